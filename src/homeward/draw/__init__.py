@@ -1,0 +1,1 @@
+"""Boards as SVG, as text and in words: pure functions of a rulebook and a position."""

@@ -1,0 +1,143 @@
+"""What people call a space: the board's own label, and its place in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from homeward.draw.wording import SIDES, bare, number, ordinal, seat_name, spanish, the
+from homeward.rulebook import LANES, SEATS
+
+if TYPE_CHECKING:
+    from homeward.rulebook import Rulebook
+
+
+def printed(book: Rulebook, ring_number: int) -> str:
+    """What is printed on a ring space: its number, or the label of a board that has labels.
+
+    The labels before the start are counted from the home entrance, the others back from the next one; so a
+    shorter side loses the last label before the start (Poliana with 15 a side has no F).
+    """
+    if not book.labels:
+        return str(ring_number)
+    rules = book.track
+    offset = ring_number % rules.side
+    if offset >= rules.start:
+        place = len(book.labels) - (rules.side - offset)
+        return book.labels[place] if place >= 0 else str(offset - rules.start)
+    before = len(book.labels) - (rules.side - rules.start)
+    return book.labels[offset] if offset < max(before, 1) else chr(ord("G") + offset - max(before, 1))
+
+
+def label(book: Rulebook, space: str, seat: int | None = None, *, language: str = "en") -> str:
+    """The board's own label of a space: `B17`, or `East 4` on a board with labels; `Red's P3` with a seat."""
+    words = book.vocabulary
+    if space in {"corner", "circle"}:
+        name = bare(words.corner.say(language))
+    elif space in {"home", "stage"}:
+        name = bare(words.home.say(language))
+    elif space.startswith("B") and book.labels:
+        ring_number = int(space[1:])
+        side = SIDES["es" if spanish(language) else "en"][ring_number // book.track.side]
+        return f"{side} {printed(book, ring_number)}"
+    else:
+        name = space
+    own = seat is not None and (space in {"corner", "circle"} or space.startswith("P"))
+    return owned(book, name, seat, language) if own and seat is not None else name
+
+
+def owned(book: Rulebook, thing: str, seat: int, language: str = "en") -> str:
+    """A seat's thing: `Red's start`, `inicio de Rojo`."""
+    name = seat_name(book, seat, language)
+    return f"{thing} de {name}" if spanish(language) else f"{name}'s {thing}"
+
+
+def place_in_words(book: Rulebook, space: str, language: str = "en", seat: int | None = None) -> str:
+    """Where a space lies, for people: `three past Red's start`."""
+    if book.family == "stage":
+        return _stage_place(book, space, language)
+    words = book.vocabulary
+    if space == "corner":
+        return _whose(book, words.corner.say(language), seat, language)
+    if space == "home":
+        return the(words.home.say(language), language)
+    if space.startswith("B"):
+        return _ring_place(book, int(space[1:]), language)
+    if space.startswith("T"):
+        side, step = (int(part) for part in space[1:].split("."))
+        track, name = words.side_track.say(language), seat_name(book, side, language)
+        if spanish(language):
+            of_track = the(track, language, after="de")
+            return f"la {ordinal(step, language)} casilla {of_track} del lado de {name}"
+        return f"the {ordinal(step)} space of the {track} on {name}'s side"
+    step, path = int(space[1:]), words.home_path.say(language)
+    if spanish(language):
+        whose = "" if seat is None else f" de {seat_name(book, seat, language)}"
+        return f"la {ordinal(step, language)} casilla {the(path, language, after='de')}{whose}"
+    return f"the {ordinal(step)} space of {_whose(book, path, seat, language)}"
+
+
+def _whose(book: Rulebook, noun: str, seat: int | None, language: str) -> str:
+    """`the corner`, or with a seat `Red's corner`."""
+    if seat is None:
+        return the(noun, language)
+    if spanish(language):
+        return f"{the(noun, language)} de {seat_name(book, seat, language)}"
+    return owned(book, bare(noun), seat)
+
+
+def _ring_place(book: Rulebook, ring_number: int, language: str) -> str:
+    """A ring space counted from the nearest start or home entrance."""
+    rules = book.track
+    seat, offset = divmod(ring_number, rules.side)
+    behind = (offset - rules.start, seat, "start") if offset >= rules.start else (offset, seat, "entrance")
+    ahead = (
+        (rules.side - offset, (seat + 1) % SEATS, "entrance")
+        if offset >= rules.start
+        else (rules.start - offset, seat, "start")
+    )
+    past = behind[0] <= ahead[0]
+    steps, whose, what = behind if past else ahead
+    name = seat_name(book, whose, language)
+    if spanish(language):
+        mark = f"el inicio de {name}" if what == "start" else f"la entrada a casa de {name}"
+        if not steps:
+            return mark
+        after = f"después de {mark}" if past else f"antes de {mark}"
+        return f"{number(steps, language, feminine=True)} {after.replace(' de el ', ' del ')}"
+    mark = f"{name}'s start" if what == "start" else f"{name}'s home entrance"
+    return f"{number(steps)} {'past' if past else 'before'} {mark}" if steps else mark
+
+
+def _stage_place(book: Rulebook, space: str, language: str) -> str:
+    """A space of Kukla & Ollie by side, rank and lane."""
+    es = spanish(language)
+    words = book.vocabulary
+    if space in {"circle", "stage"}:
+        return the((words.corner if space == "circle" else words.home).say(language), language)
+    kind, *rest = space.split(".")
+    if kind == "well":
+        return f"el pozo de los deseos del lado {rest[0]}" if es else f"the wishing well of side {rest[0]}"
+    if kind == "cue":
+        side, rank = int(rest[0]), int(rest[1])
+        sign = next(sign for sign in book.stage.sides[side][rank] if sign.isdigit())
+        section = the(words.side_track.say(language), language)
+        if es:
+            return f"{section} del {sign}, lado {side}, franja {rank}"
+        return f"{section} for a {sign} on side {side}, rank {rank}"
+    if kind in {"a", "b"}:
+        column = words.home_path.say(language)
+        return f"{column} {kind}, casilla {rest[0]}" if es else f"{column} {kind}, square {rest[0]}"
+    return _square_place(kind, rest[0], rest[1], es)
+
+
+def _square_place(side: str, rank: str, lane: str, es: bool) -> str:
+    """A square: `side 2, rank 3, lane 4 (the inner)`."""
+    edge = {
+        "1": " (el exterior)" if es else " (the outer)",
+        str(LANES): " (el interior)" if es else " (the inner)",
+    }
+    if es:
+        line = "línea de salida" if rank == "0" else f"franja {rank}"
+        return f"lado {side}, {line}, carril {lane}{edge.get(lane, '')}"
+    line = "starting line" if rank == "0" else f"rank {rank}"
+    return f"side {side}, {line}, lane {lane}{edge.get(lane, '')}"

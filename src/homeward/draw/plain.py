@@ -1,0 +1,102 @@
+"""A position in plain words, a line a seat: for screen readers and pipes."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from homeward.draw.names import label, place_in_words
+from homeward.draw.wording import bare, is_feminine, number, seat_name, spanish, the
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from homeward.rulebook import Rulebook
+
+
+def board_words(book: Rulebook, pieces: Mapping[int, Sequence[str]], *, language: str = "en") -> str:
+    """Where every piece is, as in: Green: two in the corner, one on B6 (its start), one home."""
+    tell = _numbered if book.family == "stage" else _counted
+    lines = [
+        f"{seat_name(book, seat, language)}: {', '.join(tell(book, seat, pieces[seat], language))}."
+        for seat in sorted(pieces)
+    ]
+    return "\n".join(lines)
+
+
+def _counted(book: Rulebook, seat: int, spaces: Sequence[str], language: str) -> list[str]:
+    """A dice game's pieces, alike, counted space by space in order of travel."""
+    feminine = is_feminine(book.vocabulary.piece.es)
+    counts = Counter(sorted(spaces, key=lambda space: _travel(book, seat, space)))
+    return [
+        f"{number(count, language, feminine=feminine)} {_at(book, seat, space, language)}"
+        for space, count in counts.items()
+    ]
+
+
+def _numbered(book: Rulebook, seat: int, spaces: Sequence[str], language: str) -> list[str]:
+    """Kukla & Ollie's pieces, each by its number."""
+    return [f"{i} {_at(book, seat, space, language)}" for i, space in enumerate(spaces, start=1)]
+
+
+def _travel(book: Rulebook, seat: int, space: str) -> tuple[int, int, str]:
+    """Sorts a seat's spaces in the order in which it comes to them."""
+    rules = book.track
+    if space == "corner":
+        return (0, 0, space)
+    if space == "home":
+        return (3, 0, space)
+    if space.startswith("P"):
+        return (2, int(space[1:]), space)
+    base = rules.side * seat + rules.start
+    if space.startswith("T"):
+        side = int(space[1:].split(".")[0])
+        return (1, (rules.side * side + rules.turnout_after - base) % rules.ring, space)
+    return (1, (int(space[1:]) - base) % rules.ring, "")
+
+
+def _at(book: Rulebook, seat: int, space: str, language: str) -> str:
+    """`in the corner`, `on B6 (its start)`, `home in Pollyanna`."""
+    words, es = book.vocabulary, spanish(language)
+    where = "en" if es else "in"
+    if space == "corner":
+        return the(words.corner.say(language), language, after=where)
+    if space == "circle":
+        return f"en su {words.corner.es}" if es else f"in its {words.corner.en}"
+    if space == "stage":
+        return the(words.home.es, language, after="en") if es else f"on {bare(words.home.en)}"
+    if space == "home":
+        return _home(book, language)
+    name = label(book, space, language=language)
+    if space.startswith("B") and book.labels:
+        name = f"{name} ({space})"
+    return f"{'en' if es else 'on'} {name}{_remark(book, seat, space, language)}"
+
+
+def _home(book: Rulebook, language: str) -> str:
+    home = book.vocabulary.home.say(language)
+    if home.lower() in {"home", "casa"}:
+        return "en casa" if spanish(language) else "home"
+    return f"en casa ({home})" if spanish(language) else f"home in {home}"
+
+
+def _remark(book: Rulebook, seat: int, space: str, language: str) -> str:
+    """What a space is to the piece on it, if it is more than a number."""
+    es = spanish(language)
+    if book.family == "stage":
+        return f" ({place_in_words(book, space, language)})"
+    if space.startswith("B"):
+        rules = book.track
+        side, offset = divmod(int(space[1:]), rules.side)
+        own = side == seat
+        if own and offset == 0:
+            return " (la entrada a su casa)" if es else " (its home entrance)"
+        if own and offset == rules.start:
+            return " (su inicio)" if es else " (its start)"
+        if offset in {0, rules.start}:
+            return f" ({place_in_words(book, space, language)})"
+        return ""
+    if space.startswith("T"):
+        return f" ({place_in_words(book, space, language)})"
+    path = book.vocabulary.home_path.say(language)
+    return f" ({the(path, language, after='en')})" if es else f" ({the(path, after='on')})"

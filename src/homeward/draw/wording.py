@@ -1,0 +1,88 @@
+"""The few words that names and positions are told with, in English and Spanish."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from homeward.rulebook import Rulebook
+
+SIDES = {"en": ("South", "East", "North", "West"), "es": ("Sur", "Este", "Norte", "Oeste")}
+
+_COLOURS_ES = {
+    "green": "verde",
+    "red": "rojo",
+    "blue": "azul",
+    "yellow": "amarillo",
+    "black": "negro",
+    "white": "blanco",
+    "orange": "naranja",
+    "purple": "morado",
+}
+_NUMBERS = {
+    "en": "no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen "
+    "sixteen seventeen eighteen nineteen twenty",
+    "es": "cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince "
+    "dieciséis diecisiete dieciocho diecinueve veinte",
+}
+_ORDINALS = {
+    "en": "zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth "
+    "thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth",
+    "es": "cero primera segunda tercera cuarta quinta sexta séptima octava novena décima undécima duodécima "
+    "decimotercera decimocuarta decimoquinta decimosexta decimoséptima decimoctava decimonovena vigésima",
+}
+_FEMININE_ANYWAY = {"cárcel", "calle", "torre"}
+
+
+def spanish(language: str) -> bool:
+    """Whether to speak Spanish; everything else is English."""
+    return language == "es"
+
+
+def number(count: int, language: str = "en", *, feminine: bool = False) -> str:
+    """A count in words: `three`, `tres`."""
+    words = _NUMBERS["es" if spanish(language) else "en"].split()
+    if spanish(language) and count == 1:
+        return "una" if feminine else "uno"
+    return words[count] if count < len(words) else str(count)
+
+
+def ordinal(count: int, language: str = "en") -> str:
+    """A place in words: `third`, `tercera` (said of a space, *casilla*)."""
+    words = _ORDINALS["es" if spanish(language) else "en"].split()
+    return words[count] if count < len(words) else f"{count}."
+
+
+def seat_name(book: Rulebook, seat: int, language: str = "en") -> str:
+    """A seat by its colour: `Red`, `Rojo`."""
+    colour = book.colours[seat]
+    return (_COLOURS_ES.get(colour, colour) if spanish(language) else colour).capitalize()
+
+
+def seat_letter(book: Rulebook, seat: int) -> str:
+    """The letter a seat's pieces carry: the first of its colour."""
+    return book.colours[seat][0].upper()
+
+
+def is_feminine(noun: str) -> bool:
+    """Whether a Spanish noun takes `la`: by its ending, with the few exceptions we use."""
+    first = noun.split()[0].lower()
+    return first in _FEMININE_ANYWAY or first.endswith(("a", "d", "ión", "z"))
+
+
+def bare(noun: str) -> str:
+    """The noun without the article it may bring along: `the exit` → `exit`."""
+    first, _, rest = noun.partition(" ")
+    return rest if first in {"the", "el", "la"} else noun
+
+
+def the(noun: str, language: str = "en", *, after: str = "") -> str:
+    """The noun with its article, after `en` or `de` if wanted; proper names stand bare."""
+    if noun[:1].isupper():
+        return f"{after} {noun}".strip()
+    if not spanish(language):
+        return f"{after} the {bare(noun)}".strip()
+    feminine = noun.startswith("la ") or (not noun.startswith("el ") and is_feminine(noun))
+    if feminine:
+        return f"{after} la {bare(noun)}".strip()
+    return f"del {bare(noun)}" if after == "de" else f"{after} el {bare(noun)}".strip()

@@ -1,0 +1,138 @@
+"""A game with its house rules: the door to positions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from homeward import rulebook
+from homeward.errors import BadPosition, BadSetting
+from homeward.game.stage import stage_setup, stage_start
+from homeward.game.track import track_setup, track_start
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from homeward.game.position import Position
+    from homeward.rulebook import Rulebook, Ruling, Value
+
+SEATINGS = {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}
+
+
+class Game:
+    """One of the games, with its house rules.
+
+    >>> import homeward
+    >>> game = homeward.game("pollyanna", reward=20)
+    >>> game
+    Game('pollyanna', reward=20)
+    >>> position = game.start(seats=2, first=0).throw(6, 3)
+    >>> [str(play) for play in position.plays]
+    ['enter']
+    """
+
+    def __init__(self, book: Rulebook) -> None:
+        self.book = book
+
+    @property
+    def name(self) -> str:
+        """The game's short name, as in `homeward.game(name)`."""
+        return self.book.name
+
+    @property
+    def title(self) -> str:
+        """The game's name as printed on its box."""
+        return self.book.title
+
+    @property
+    def house_rules(self) -> dict[str, Value]:
+        """The settings that differ from the sheet's."""
+        return dict(self.book.house)
+
+    @property
+    def rulings(self) -> Mapping[str, Ruling]:
+        """Every ruling of the game, by id."""
+        return self.book.rulings
+
+    def start(
+        self, seats: int | Sequence[int] = 4, *, partners: bool | None = None, first: int | None = None
+    ) -> Position:
+        """The position before the first throw or move.
+
+        Two players take seats 0 and 2, three 0, 1 and 2. `first` names the seat that starts; without it the
+        game awaits the starting throws where it has them (P6), else the lowest seat starts.
+        """
+        chosen = self._seats(seats)
+        paired = self._partners(partners, chosen)
+        if first is not None and first not in chosen:
+            raise BadPosition(f"Seat {first} cannot start: it is not in play")
+        if self.book.family == "stage":
+            return stage_start(self, chosen, chosen[0] if first is None else first)
+        return track_start(self, chosen, paired, first)
+
+    def position(
+        self,
+        pieces: Mapping[int, Sequence[str]],
+        *,
+        to_play: int,
+        partners: bool = False,
+        forfeited: Sequence[int] = (),
+        over: bool = False,
+    ) -> Position:
+        """Any position that can occur at the beginning of a turn; one that cannot is refused with all its faults.
+
+        In Kukla & Ollie a seat's spaces are those of its pieces 1 to 4, in order. `over` asks for a game that
+        has been won instead.
+        """
+        seats = self._seats(sorted(pieces))
+        paired = self._partners(partners, seats)
+        if to_play not in seats:
+            raise BadPosition(f"to_play: seat {to_play} is not in play")
+        if self.book.family == "stage":
+            return stage_setup(self, seats, pieces, to_play, over)
+        return track_setup(self, seats, paired, pieces, to_play, forfeited, over)
+
+    def _seats(self, seats: int | Sequence[int]) -> tuple[int, ...]:
+        if isinstance(seats, int):
+            if seats not in SEATINGS:
+                raise BadPosition(f"{self.title} is for 2, 3 or 4 players, not {seats}")
+            return SEATINGS[seats]
+        if tuple(sorted(seats)) not in SEATINGS.values():
+            raise BadPosition(f"seats are 0 and 2, or 0, 1 and 2, or all four, not {list(seats)}")
+        return tuple(sorted(seats))
+
+    def _partners(self, partners: bool | None, seats: tuple[int, ...]) -> bool:
+        if partners and (self.book.family == "stage" or self.book.track.partners == "none"):
+            raise BadPosition(f"{self.title} has no partnership")
+        if partners and len(seats) != 4:
+            raise BadPosition("partnership asks for four players")
+        return bool(partners)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Game) and self.book == other.book
+
+    def __hash__(self) -> int:
+        return hash(self.book)
+
+    def __repr__(self) -> str:
+        house = "".join(f", {key}={value!r}" for key, value in self.book.house)
+        return f"Game({self.name!r}{house})"
+
+
+def game(name: str, **house_rules: Value) -> Game:
+    """The game of that name, with house rules if any: `homeward.game("poliana", side=15)`."""
+    book = rulebook.load(name)
+    if not house_rules:
+        return Game(book)
+    changed = Game(book.with_house_rules(**house_rules))
+    if book.family == "track":
+        _check_tables(changed)
+    return changed
+
+
+def _check_tables(changed: Game) -> None:
+    """A board may have good numbers and yet offer two ways that nobody could tell apart."""
+    try:
+        track_start(changed, (0, 2), False, 0)
+    except BadSetting as error:
+        raise BadSetting(f"{changed.title}: {error}") from None
+

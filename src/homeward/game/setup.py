@@ -1,0 +1,105 @@
+"""Is this a position that can occur? Everything that is wrong with it is reported at once."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from homeward.draw.wording import seat_name
+from homeward.errors import BadPosition
+from homeward.tables.course import course_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from homeward.rulebook import Rulebook
+
+
+def track_faults(
+    book: Rulebook,
+    seats: tuple[int, ...],
+    partners: bool,
+    pieces: Mapping[int, Sequence[str]],
+    to_play: int,
+    forfeited: Sequence[int],
+    over: bool = False,
+) -> tuple[int, ...]:
+    """Refuse a position of a dice game that cannot occur at the beginning of a turn; who has won, if `over`."""
+    faults = [fault for seat in seats for fault in _unknown(book, seat, pieces[seat])]
+    winners: tuple[int, ...] = ()
+    if not faults:
+        faults += _crowded(book, seats, partners, pieces)
+        winners = _winners(book, seats, partners, pieces)
+        faults += _finished(winners, pieces, to_play, over)
+    if forfeited and book.track.use_dice != "free":
+        faults.append(f"forfeited: {book.title} has no forfeits")
+    for seat in sorted(set(forfeited) - set(seats)):
+        faults.append(f"forfeited: seat {seat} is not in play")
+    if len(set(forfeited)) < len(forfeited):
+        faults.append("forfeited: a seat stands there twice")
+    if faults:
+        raise BadPosition(*faults)
+    return winners
+
+
+def _unknown(book: Rulebook, seat: int, spaces: Sequence[str]) -> Iterator[str]:
+    """Spaces that do not exist, or that this colour never comes to."""
+    course = course_of(book.track)
+    if len(spaces) != 4:
+        yield f"pieces of seat {seat}: four are needed, not {len(spaces)}"
+    for space in spaces:
+        if space not in course.by_name[seat]:
+            known = any(space in names for names in course.by_name)
+            why = f"{seat_name(book, seat)} never comes to {space}" if known else f"there is no space {space!r}"
+            yield f"pieces of seat {seat}: {why}"
+    missing = 4 - book.track.pieces
+    if list(spaces).count("home") < missing:
+        yield f"pieces of seat {seat}: {missing} of the four are out of play and count as home"
+
+
+def _crowded(
+    book: Rulebook, seats: tuple[int, ...], partners: bool, pieces: Mapping[int, Sequence[str]]
+) -> Iterator[str]:
+    """Spaces with more pieces, or other company, than the rules ever allow."""
+    rules = book.track
+    sides: dict[str, Counter[int]] = {}
+    for seat in seats:
+        side = seat % 2 if partners else seat
+        for space in pieces[seat]:
+            if space[0] in "BT":
+                sides.setdefault(space, Counter())[side] += 1
+        for space, count in Counter(pieces[seat]).items():
+            if space[0] == "P" and count > 1 and not rules.path_sharing:
+                yield f"{space} of seat {seat} holds {count} pieces, and there is room for one"
+    for space, company in sorted(sides.items()):
+        count = sum(company.values())
+        if space[0] == "T" and count > 1:
+            yield f"{space} holds {count} pieces, and there is room for one"
+        elif len(company) > 1:
+            yield f"{space} holds pieces of two sides, which never share a space"
+        elif rules.stack_limit and count > rules.stack_limit:
+            yield f"{space} holds {count} pieces, and {rules.stack_limit} are the most"
+
+
+def _winners(
+    book: Rulebook, seats: tuple[int, ...], partners: bool, pieces: Mapping[int, Sequence[str]]
+) -> tuple[int, ...]:
+    """The seats whose pieces say that they have won."""
+    done = [seat for seat in seats if all(space == "home" for space in pieces[seat])]
+    if not partners:
+        return tuple(done)
+    both = book.track.partners == "all_home"
+    won = [seat for seat in done if not both or (seat + 2) % 4 in done]
+    return tuple(sorted({seat for one in won for seat in (one, (one + 2) % 4)}))
+
+
+def _finished(
+    winners: tuple[int, ...], pieces: Mapping[int, Sequence[str]], to_play: int, over: bool
+) -> Iterator[str]:
+    """A game that is over (or not, where it should be), or the turn of a partner who has finished."""
+    if over and not winners:
+        yield "nobody has won yet"
+    elif winners and not over:
+        yield f"the game is over: seat {winners[0]} has won"
+    elif not over and all(space == "home" for space in pieces[to_play]):
+        yield f"to_play: all pieces of seat {to_play} are home; its partner plays on alone"

@@ -1,0 +1,85 @@
+"""Positions and plays as text, both ways. docs/notation.md says it in full.
+
+    pollyanna{"reward":20} seats=0,1,2,3 turn=0 0=corner,corner,B6,home 1=… throw=6-3 left=3
+
+One line, fields separated by single spaces: the game with its house rules, then key=value fields.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import TYPE_CHECKING
+
+from homeward.errors import BadNotation, HomewardError
+from homeward.referee.track import layout as L
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from homeward.game.position import Position
+    from homeward.game.track import TrackPosition
+
+ARROWS = re.compile(r"(->|=>|→|⇒|–|—|−|-|>|:|,|/|\+|\bto\b|\bby\b|\bwith\b|\bthe\b|\ba\b)")
+
+
+def play_words(text: str) -> tuple[str, ...]:
+    """The words of a typed play, whatever the case, arrows and spaces: `B6→B9`, `b6 to b9` → (`b6`, `b9`)."""
+    return tuple(ARROWS.sub(" ", text.strip().lower()).split())
+
+
+def head(position: Position) -> list[str]:
+    """The fields every position begins with."""
+    house = position.game.house_rules
+    name = position.game.name
+    if house:
+        name += json.dumps(house, separators=(",", ":"), sort_keys=True)
+    fields = [name, "seats=" + listed(position.seats)]
+    if position.partners:
+        fields.append("partners")
+    return [*fields, f"turn={position.to_play}"]
+
+
+def listed(numbers: Sequence[int]) -> str:
+    """Numbers with commas."""
+    return ",".join(map(str, numbers))
+
+
+def track_text(position: TrackPosition) -> str:
+    """A dice game's position in one line."""
+    row = position.row
+    fields = head(position)
+    fields += [f"{seat}={','.join(spaces)}" for seat, spaces in position.pieces.items()]
+    if position.forfeited:
+        fields.append("forfeited=" + listed(position.forfeited))
+    if row[L.PHASE] == L.OPENING:
+        totals = position.starting_totals
+        fields.append("starting=" + ",".join(f"{seat}:{total or '?'}" for seat, total in totals.items()))
+    if position.dice is not None:
+        fields.append(f"throw={position.dice}")
+        fields.append("left=" + ("-".join(map(str, position.dice_left)) or "none"))
+        entries, dice = divmod(row[L.OWED], L.ENTRY_WORTH)
+        for key, value in (
+            ("reward", row[L.REWARD]),
+            ("owes", f"{entries}+{dice}" if row[L.OWED] else 0),
+            ("resting", row[L.RESTING]),
+            ("given_up", row[L.FORFEITS]),
+        ):
+            if value:
+                fields.append(f"{key}={value}")
+    if position.winners:
+        fields.append("won=" + listed(position.winners))
+    return " ".join(fields)
+
+
+def parse(text: str) -> Position:
+    """The position a line of text describes; damaged text is refused with the place of the damage."""
+    from homeward.game.reading import read_position
+
+    try:
+        return read_position(text)
+    except BadNotation:
+        raise
+    except HomewardError as error:
+        raise BadNotation(f"This position cannot occur: {error}") from error
+

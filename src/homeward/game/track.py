@@ -1,0 +1,300 @@
+"""Positions of the four dice games, over the plain kernel."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from homeward.errors import IllegalPlay
+from homeward.game import track_why
+from homeward.game.position import Position
+from homeward.game.setup import track_faults
+from homeward.game.text import play_words, track_text
+from homeward.model import Outcome, Phase, Play, Reason, Throw
+from homeward.referee.track import layout as L
+from homeward.referee.track.outcomes import outcomes as kernel_outcomes
+from homeward.referee.track.plays import plays as kernel_plays
+from homeward.referee.track.tables import ORIGIN, RECORD, TARGET
+from homeward.referee.track.turn import opening_throw
+from homeward.referee.track.turn import play as kernel_play
+from homeward.referee.track.turn import throw as kernel_throw
+from homeward.tables.course import Course, course_of
+from homeward.tables.track import track_tables
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from homeward.game.game import Game
+
+PHASES = {L.OPENING: Phase.OPENING, L.THROW: Phase.THROW, L.PLAY: Phase.PLAY, L.OVER: Phase.OVER}
+MOST_OUTCOMES = 4096
+
+
+def scratch() -> list[list[int]]:
+    """Frames for the plain kernel to search in."""
+    return [[0] * L.FRAME for _ in range(L.FRAMES)]
+
+
+class TrackPosition(Position):
+    """A position of a dice game."""
+
+    game: Game
+
+    @cached_property
+    def tables(self) -> tuple[int, ...]:
+        """The game's numbers as the referee reads them."""
+        return track_tables(self.game.book.track)
+
+    @property
+    def course(self) -> Course:
+        """The places a piece comes to, and their names."""
+        return course_of(self.game.book.track)
+
+    @property
+    def row(self) -> tuple[int, ...]:
+        """The referee's own row (see `homeward.referee.track.layout`)."""
+        return self._row
+
+    @property
+    def phase(self) -> Phase:
+        """What the position waits for."""
+        return PHASES[self._row[L.PHASE]]
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The seats in play, rising."""
+        return _seats_in(self._row[L.SEATS_IN_PLAY])
+
+    @property
+    def partners(self) -> bool:
+        """Whether seats 0 and 2 play together against 1 and 3."""
+        return self._row[L.PARTNERS] == 1
+
+    @property
+    def to_play(self) -> int:
+        """The seat whose turn it is."""
+        return self._row[L.TO_PLAY]
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won, rising; empty while the game goes on."""
+        return _seats_in(self._row[L.WINNERS])
+
+    @cached_property
+    def pieces(self) -> dict[int, tuple[str, ...]]:
+        """Seat → the spaces of its four pieces: corner, B by number, T, P, home."""
+        return {seat: self._spaces(seat) for seat in self.seats}
+
+    def _spaces(self, seat: int) -> tuple[str, ...]:
+        names = self.course.names[seat]
+        return tuple(sorted((names[place] for place in self._row[4 * seat : 4 * seat + 4]), key=space_order))
+
+    @property
+    def dice(self) -> Throw | None:
+        """The dice as thrown, the higher first; None before a throw."""
+        a, b = self._row[L.DIE_A], self._row[L.DIE_B]
+        return Throw(a, b) if a else None
+
+    @property
+    def dice_left(self) -> tuple[int, ...]:
+        """The dice not used yet."""
+        return tuple(die for die in (self._row[L.LEFT_A], self._row[L.LEFT_B]) if die)
+
+    @property
+    def reward(self) -> int:
+        """The spaces of a reward that waits to be used, 0 if none does."""
+        return self._row[L.REWARD]
+
+    @property
+    def forfeited(self) -> tuple[int, ...]:
+        """The seats that forfeited everything by choice last turn (N12)."""
+        return _seats_in(self._row[L.MARKS])
+
+    @property
+    def starting_totals(self) -> dict[int, int]:
+        """In the opening: what each seat still in the running has thrown, 0 if it has not yet (P6)."""
+        contenders = _seats_in(self._row[L.CONTENDERS])
+        return {seat: self._row[L.TOTALS + seat] for seat in contenders}
+
+    @cached_property
+    def plays(self) -> tuple[Play, ...]:
+        """Every legal play, in a fixed order: the higher die first, entering before moving, then by place."""
+        if self.phase is not Phase.PLAY:
+            return ()
+        out = [0] * L.PLAYS
+        n = kernel_plays(self.tables, list(self._row), scratch(), out)
+        return tuple(self.decode(code) for code in out[:n])
+
+    def decode(self, code: int) -> Play:
+        """The referee's number for a play, as a Play."""
+        use, route = divmod(code, L.ROUTE_LIMIT)
+        seat = self.to_play
+        if use == L.DECLINE:
+            return Play(seat, "decline", reward=self.reward, code=code)
+        if use == L.PASS:
+            return Play(seat, "pass", code=code)
+        if use > L.FORFEIT:
+            return Play(seat, "forfeit", dice=(use - L.FORFEIT,), code=code)
+        names = self.course.names[seat]
+        record = RECORD * route
+        dice = self.dice_left if use == L.USE_TOTAL else () if use == L.USE_REWARD else (use,)
+        return Play(
+            seat,
+            "enter" if route == L.ENTER else "move",
+            names[self.tables[ORIGIN + record]],
+            names[self.tables[TARGET + record]],
+            dice,
+            self.reward if use == L.USE_REWARD else 0,
+            code=code,
+        )
+
+    def throw(self, a: int | Throw, b: int | None = None) -> TrackPosition:
+        """The position after a throw of two dice (in the opening: a throw for the start)."""
+        dice = a if isinstance(a, Throw) else Throw(a, b if b is not None else 0)
+        row = list(self._row)
+        if self.phase is Phase.OPENING:
+            opening_throw(self.tables, row, dice.a, dice.b)
+        elif self.phase is Phase.THROW:
+            kernel_throw(self.tables, row, scratch(), dice.a, dice.b)
+        else:
+            code = "game_over" if self.is_over else "play_first"
+            raise IllegalPlay(self._reason(code, seat=self.to_play).say())
+        return self._next(row, dice)
+
+    def play(self, play: Play | str) -> TrackPosition:
+        """The position after a play, given as a Play or as its text; refuses with the reason."""
+        chosen = self._find(play)
+        row = list(self._row)
+        kernel_play(self.tables, row, scratch(), chosen.code)
+        return self._next(row, chosen)
+
+    def _next(self, row: list[int], event: Throw | Play) -> TrackPosition:
+        row[L.TURN] = 0
+        return TrackPosition(self.game, tuple(row), self, event)
+
+    def outcomes(self) -> tuple[Outcome[Position], ...]:
+        """Every distinct way the throw can end."""
+        if self.phase is not Phase.PLAY:
+            return ()
+        found = [[0] * L.ROW for _ in range(MOST_OUTCOMES)]
+        out = [0] * L.PLAYS
+        row = list(self._row)
+        n = kernel_outcomes(self.tables, row, scratch(), scratch(), out, found, MOST_OUTCOMES)
+        return tuple(self._outcome(ended) for ended in found[:n])
+
+    def _outcome(self, row: list[int]) -> Outcome[Position]:
+        row[L.TURN] = 0
+        position = TrackPosition(self.game, tuple(row), self)
+        again = not position.is_over and position.to_play == self.to_play
+        return Outcome(position, again, position.winners)
+
+    def why_not(
+        self, piece: str | int | Play = "", to: str = "", *, die: int | tuple[int, int] | None = None
+    ) -> Reason:
+        """Why the piece on a space may not go to another, or may not use a die (or both, as a pair).
+
+        `piece` is a space, `enter`, `decline`, `forfeit` or `pass`, or a whole play such as `B6-B9`.
+        """
+        if isinstance(piece, Play):
+            piece = piece.text
+        return track_why.why_not(self, str(piece), to, die)
+
+    def notes(self) -> tuple[Reason, ...]:
+        """What a player should be told now: forced plays, lost throws, extra throws given or refused."""
+        return track_why.notes(self)
+
+    def _matches(self, text: str) -> list[Play]:
+        words = play_words(text)
+        return [play for play in self.plays if _means(words, play)]
+
+    def _why_text(self, text: str) -> str:
+        return track_why.why_text(self, text)
+
+    @property
+    def text(self) -> str:
+        """The position in one line; `homeward.parse` reads it back."""
+        return track_text(self)
+
+
+def _means(words: tuple[str, ...], play: Play) -> bool:
+    """Whether the words of a typed play mean this one: `enter`, `b6 b9`, `corner b6`, `forfeit 3`, `b6 3`."""
+    if not words:
+        return False
+    if play.kind in ("decline", "pass"):
+        return words == (play.kind,)
+    dice = tuple(str(die) for die in play.dice)
+    if play.kind == "forfeit":
+        return words == ("forfeit", *dice)
+    target = play.target.lower()
+    if play.kind == "enter":
+        return words[0] in ("enter", "corner") and set(words[1:]) <= {"corner", target, *dice}
+    origin = play.origin.lower()
+    if words[0] != origin:
+        return False
+    rest = words[1:]
+    by_dice = dice if dice else ("reward",)
+    return rest in ((), (target,), by_dice, (target, *by_dice), (*by_dice, target))
+
+
+def space_order(name: str) -> tuple[int, int, int]:
+    """How a seat's spaces are sorted: corner, B by number, T by side then number, P by number, home."""
+    if name == "corner":
+        return (0, 0, 0)
+    if name == "home":
+        return (4, 0, 0)
+    if name[0] == "T":
+        side, number = name[1:].split(".")
+        return (2, int(side), int(number))
+    return (1 if name[0] == "B" else 3, int(name[1:]), 0)
+
+
+def _seats_in(mask: int) -> tuple[int, ...]:
+    return tuple(seat for seat in range(4) if mask >> seat & 1)
+
+
+def _empty_row(game: Game, seats: tuple[int, ...], partners: bool) -> list[int]:
+    """A row with every piece in its corner; in a variant with fewer pieces the others count as home."""
+    row = [0] * L.ROW
+    rules = game.book.track
+    for seat in seats:
+        for missing in range(4 - rules.pieces):
+            row[4 * seat + 3 - missing] = course_of(rules).home
+    row[L.SEATS_IN_PLAY] = sum(1 << seat for seat in seats)
+    row[L.PARTNERS] = int(partners)
+    return row
+
+
+def track_start(game: Game, seats: tuple[int, ...], partners: bool, first: int | None) -> TrackPosition:
+    """The position before the first throw; see `Game.start`."""
+    track_tables(game.book.track)  # refuses boards on which two ways look alike
+    row = _empty_row(game, seats, partners)
+    if first is None and game.book.track.starter == "throw":
+        row[L.PHASE] = L.OPENING
+        row[L.CONTENDERS] = row[L.SEATS_IN_PLAY]
+        row[L.TO_PLAY] = seats[0]
+    else:
+        row[L.PHASE] = L.THROW
+        row[L.TO_PLAY] = seats[0] if first is None else first
+    return TrackPosition(game, tuple(row))
+
+
+def track_setup(
+    game: Game,
+    seats: tuple[int, ...],
+    partners: bool,
+    pieces: Mapping[int, Sequence[str]],
+    to_play: int,
+    forfeited: Sequence[int] = (),
+    over: bool = False,
+) -> TrackPosition:
+    """Any position at the beginning of a turn; see `Game.position`."""
+    winners = track_faults(game.book, seats, partners, pieces, to_play, forfeited, over)
+    row = _empty_row(game, seats, partners)
+    by_name = course_of(game.book.track).by_name
+    for seat in seats:
+        row[4 * seat : 4 * seat + 4] = sorted(by_name[seat][name] for name in pieces[seat])
+    row[L.PHASE] = L.OVER if winners else L.THROW
+    row[L.WINNERS] = sum(1 << seat for seat in winners)
+    row[L.TO_PLAY] = to_play
+    row[L.MARKS] = sum(1 << seat for seat in forfeited)
+    return TrackPosition(game, tuple(row))

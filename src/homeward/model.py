@@ -1,0 +1,140 @@
+"""Small frozen values that everything above the referee speaks in: throws, plays, reasons, outcomes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Generic, TypeVar
+
+from homeward.errors import IllegalPlay
+from homeward.referee import reasons
+
+P = TypeVar("P")
+
+REASONS: dict[int, str] = {
+    code: name.lower() for name, code in vars(reasons).items() if name.isupper() and isinstance(code, int)
+}
+
+
+class Phase(Enum):
+    """What a position waits for."""
+
+    OPENING = "opening"  # the throws that decide who starts (P6)
+    THROW = "throw"
+    PLAY = "play"
+    DRAW = "draw"  # a cue card (K21)
+    OVER = "over"
+
+
+@dataclass(frozen=True, order=True)
+class Throw:
+    """Two dice.
+
+    >>> Throw(3, 6)
+    Throw(3, 6)
+    >>> print(Throw(3, 6), Throw(3, 6).total, Throw(4, 4).is_double)
+    3-6 9 True
+    """
+
+    a: int
+    b: int
+
+    def __post_init__(self) -> None:
+        for die in (self.a, self.b):
+            if type(die) is not int or not 1 <= die <= 6:
+                raise IllegalPlay(f"A die shows a whole number from 1 to 6, not {die!r}.")
+
+    @property
+    def total(self) -> int:
+        """Both dice together."""
+        return self.a + self.b
+
+    @property
+    def is_double(self) -> bool:
+        """Whether both dice are equal."""
+        return self.a == self.b
+
+    def __str__(self) -> str:
+        return f"{self.a}-{self.b}"
+
+    def __repr__(self) -> str:
+        return f"Throw({self.a}, {self.b})"
+
+
+@dataclass(frozen=True)
+class Play:
+    """One use of a die, of both together, of a reward or of a card, by one piece; or leaving it unused.
+
+    `kind` is enter, move, start (Kukla & Ollie), decline, forfeit or pass. `dice` are the dice it uses,
+    `reward` the spaces of a reward, `piece` the number of a Kukla & Ollie piece.
+    """
+
+    seat: int
+    kind: str
+    origin: str = ""
+    target: str = ""
+    dice: tuple[int, ...] = ()
+    reward: int = 0
+    piece: int = 0
+    code: int = field(default=-1, compare=False, repr=False)
+
+    @property
+    def text(self) -> str:
+        """The play as written in records: `enter`, `B6-B9`, `3-1.0.2`, `decline`, `forfeit 4`, `pass`."""
+        if self.kind in ("decline", "pass", "enter"):
+            return self.kind
+        if self.kind == "forfeit":
+            return f"forfeit {self.dice[0]}"
+        if self.piece:
+            return f"{self.piece}-{self.target}"
+        return f"{self.origin}-{self.target}"
+
+    def __str__(self) -> str:
+        return self.text
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why something is so: a stable code with parameters, the ruling behind it, and a sentence in any language.
+
+    A reason is true when something is refused and false when nothing stands against it.
+    """
+
+    code: str
+    ruling: str = ""
+    section: str = ""
+    sheet: str = ""
+    params: tuple[tuple[str, str], ...] = ()
+    sentences: tuple[tuple[str, str], ...] = field(default=(), compare=False, repr=False)
+
+    @property
+    def allowed(self) -> bool:
+        """Whether nothing stands against it."""
+        return self.code == "allowed"
+
+    def __bool__(self) -> bool:
+        return not self.allowed
+
+    def say(self, language: str = "en") -> str:
+        """The sentence in `language`."""
+        sentences = dict(self.sentences)
+        return sentences.get(language, sentences.get("en", self.code))
+
+    @property
+    def text(self) -> str:
+        """The sentence in English, with the ruling and where the sheet speaks of it."""
+        where = f" ({self.ruling}; {self.sheet}, “{self.section}”)" if self.ruling else ""
+        return f"{self.say()}{where}"
+
+    def __str__(self) -> str:
+        return self.text
+
+
+@dataclass(frozen=True)
+class Outcome(Generic[P]):
+    """One way a turn can end: the position after it, and whether the same player throws again."""
+
+    position: P
+    again: bool
+    winners: tuple[int, ...]
+

@@ -1,0 +1,1 @@
+"""The rules of the games: plain integer functions, one source for Python, Numba and CUDA."""

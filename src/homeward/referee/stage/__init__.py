@@ -1,0 +1,1 @@
+"""Kukla & Ollie: the rules, as plain functions over integers."""

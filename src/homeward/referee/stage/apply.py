@@ -1,0 +1,100 @@
+"""What a play does: the piece moves, a captured one goes back, the turn goes on, passes or wins.
+
+Nothing is checked here: `moves` says what may be played.
+"""
+
+from homeward.referee.kernel import kernel
+from homeward.referee.stage.board import is_pit, set_board, space_of
+from homeward.referee.stage.capture import goes_back_to
+from homeward.referee.stage.layout import (
+    ACTIVE,
+    ALL_PIECES,
+    BOARD,
+    CARD,
+    CARDS,
+    CIRCLE,
+    DECK,
+    DRAW,
+    MOVE,
+    NONE,
+    NUMBERS,
+    OVER,
+    PAST_COUNT,
+    PHASE,
+    PIECES,
+    PLAY_SHIFT,
+    PLAY_SPACE,
+    SEATS_IN_PLAY,
+    TO_PLAY,
+    TURN,
+    WINNER,
+    Run,
+    StageTables,
+)
+from homeward.referee.stage.repetition import next_seat, remember
+
+
+@kernel
+def start(tables: StageTables, row: Run, past: Run, seats: int, first: int) -> None:
+    """Set up a new game: everyone in the circles, `first` to play (K12), the whole deck, no past."""
+    for piece in range(ALL_PIECES):
+        row[PIECES + piece] = CIRCLE
+    for card in range(CARDS):
+        row[DECK + card] = tables.deck[card]
+    row[SEATS_IN_PLAY] = seats
+    row[WINNER] = NONE
+    row[TURN] = 0
+    past[PAST_COUNT] = 0
+    begin_turn(row, past, first)
+
+
+@kernel
+def begin_turn(row: Run, past: Run, seat: int) -> None:
+    """A new turn of this seat."""
+    row[TO_PLAY] = seat
+    row[PHASE] = MOVE
+    row[ACTIVE] = 0
+    row[CARD] = NONE
+    remember(row, past)
+
+
+@kernel
+def pass_turn(tables: StageTables, row: Run, past: Run) -> None:
+    """The turn passes on: after a move, or lost where nothing can be moved (K17)."""
+    row[TURN] += 1
+    begin_turn(row, past, next_seat(tables, row))
+
+
+@kernel
+def play(tables: StageTables, row: Run, past: Run, scratch: Run, chosen: int) -> None:
+    """Make a play: a turn's move, or what a card says."""
+    seat = row[TO_PLAY]
+    number = chosen >> PLAY_SHIFT
+    to = chosen & PLAY_SPACE
+    space = space_of(row, seat, number)
+    if to != space:
+        set_board(tables, row, scratch)
+        captured = scratch[BOARD + to] - 1
+        if captured >= 0:
+            row[PIECES + captured] = goes_back_to(tables, scratch, to, space)  # K19, K20
+        row[PIECES + seat * NUMBERS + number - 1] = to
+    if to != space and is_pit(tables, to):
+        row[PHASE] = DRAW  # K21
+        row[ACTIVE] = number
+        row[CARD] = NONE
+    elif all_on_stage(tables, row, seat):
+        row[PHASE] = OVER  # K23
+        row[ACTIVE] = 0
+        row[CARD] = NONE
+        row[WINNER] = seat
+    else:
+        pass_turn(tables, row, past)
+
+
+@kernel
+def all_on_stage(tables: StageTables, row: Run, seat: int) -> bool:
+    """K23: whether all four pieces of a seat are on stage."""
+    for number in range(1, NUMBERS + 1):
+        if space_of(row, seat, number) != tables.stage:
+            return False
+    return True

@@ -1,0 +1,38 @@
+"""Which pieces can be captured, and where a piece that must go back goes."""
+
+from homeward.referee.kernel import kernel
+from homeward.referee.reasons import ALLOWED, OWN_PIECE_THERE, SAFE_IN_ROW, SAFE_ON_LINE
+from homeward.referee.stage.board import on_line
+from homeward.referee.stage.layout import BOARD, CIRCLE, LANES, NUMBERS, Run, StageTables
+from homeward.referee.stage.rows import in_company
+
+
+@kernel
+def capture_refusal(tables: StageTables, scratch: Run, seat: int, square: int) -> int:
+    """K19: why a piece of `seat` may not end on a square for what stands there before the move."""
+    holder = scratch[BOARD + square]
+    if holder == 0:
+        return ALLOWED
+    if (holder - 1) // NUMBERS == seat:
+        return OWN_PIECE_THERE
+    if on_line(tables, square):
+        return SAFE_ON_LINE
+    if in_company(tables, scratch, square):
+        return SAFE_IN_ROW
+    return ALLOWED
+
+
+@kernel
+def goes_back_to(tables: StageTables, scratch: Run, space: int, vacated: int) -> int:
+    """K20: the empty square of lowest lane on the first line behind that has one, else the circle.
+
+    `vacated` is the square the captor has just left: it counts as empty.
+    """
+    side = tables.side[space]
+    while side >= 0:
+        line = tables.lines[side]
+        for square in range(line, line + LANES):
+            if scratch[BOARD + square] == 0 or square == vacated:
+                return square
+        side -= 1
+    return CIRCLE

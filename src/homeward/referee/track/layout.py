@@ -1,0 +1,61 @@
+"""Where things stand in a row, and how a play is packed into a number.
+
+Every seat counts places along its *own course*: 0 is its corner, 1 its start, then the ring up to its home
+entrance, its home path, home, and after home the spaces of the three side tracks it can come to.
+"""
+
+from collections.abc import MutableSequence, Sequence
+
+Row = MutableSequence[int]
+Frames = Sequence[Row]
+
+# The row of one game
+SLOTS = 4  # pieces of a seat: slots 4·seat … 4·seat + 3, always in rising order
+SEATS_IN_PLAY = 16  # a bit a seat
+PARTNERS = 17
+TO_PLAY = 18
+PHASE = 19
+DIE_A = 20  # the throw, the higher die first
+DIE_B = 21
+LEFT_A = 22  # what is left of it; 0 when used
+LEFT_B = 23
+REWARD = 24  # spaces of a reward that waits to be used
+OWED = 25  # entries and dice this throw must still give (P9)
+RESTING = 26  # pieces that entered with this throw (N6)
+MARKS = 27  # a bit for each seat that forfeited everything by choice last turn (N12)
+FORFEITS = 28  # dice forfeited by choice this turn
+WINNERS = 29  # a bit a seat
+CONTENDERS = 30  # seats still throwing for the start (P6)
+TOTALS = 31  # … 34: what each threw
+TURN = 35
+ROW = 36
+
+# Phases
+OPENING = 0
+THROW = 1
+PLAY = 2
+OVER = 3
+
+# Places of a seat's own course
+CORNER = 0
+START = 1
+
+# A play is use · ROUTE_LIMIT + route. Uses 1 to 6 are a die of that value.
+ROUTE_LIMIT = 4096
+ENTER = 0  # the route from the corner to the start
+USE_TOTAL = 7
+USE_REWARD = 8
+DECLINE = 9
+PASS = 10
+FORFEIT = 10  # + the die's value
+
+# What P9 counts: an entry outweighs both dice
+ENTRY_WORTH = 8
+
+# Scratch: a frame holds a row, a cursor, a count and that many plays
+CURSOR = ROW
+COUNT = ROW + 1
+LISTED = ROW + 2
+PLAYS = 40  # more than any throw ever offers
+FRAME = LISTED + PLAYS
+FRAMES = 18  # two dice and as many rewards as rivals can be captured, and one spare

@@ -1,0 +1,115 @@
+"""May this piece go this way? One place allows a play and says why not."""
+
+from homeward.referee.kernel import kernel
+from homeward.referee.reasons import (
+    ALLOWED,
+    BLOCKADE,
+    NONE_WAITING,
+    RIVAL_BLOCKADE,
+    RIVAL_SAFE,
+    SINGLE_FILE,
+    SPACE_FULL,
+    SPACE_TAKEN,
+    START_CLOSED_BY_BLOCKADE,
+    START_CLOSED_BY_RIVAL,
+    START_FULL,
+)
+from homeward.referee.track.layout import CORNER, RESTING, START, Row
+from homeward.referee.track.tables import (
+    COUNTERPART,
+    DOOR,
+    DOOR_SHELTER,
+    ENTRANCE,
+    PATH,
+    PATH_LANE,
+    PLACES,
+    RECORD,
+    RESTS,
+    STACK_LIMIT,
+    STOP,
+    STOP_LANE,
+    TARGET,
+    Tables,
+)
+from homeward.referee.track.view import View, same_side
+
+
+@kernel
+def route_refusal(t: Tables, row: Row, seat: int, view: View, route: int) -> int:
+    """Why a piece in play may not take this route; ALLOWED if it may."""
+    if t[PATH + RECORD * route] & view.walls:  # P11, C6
+        return BLOCKADE
+    if t[PATH_LANE + RECORD * route] & view.lane_walls:  # P14, N9
+        return SINGLE_FILE
+    if t[STOP + RECORD * route] & view.closed or t[STOP_LANE + RECORD * route] & view.lane_closed:
+        return stop_refusal(t, row, seat, t[TARGET + RECORD * route])
+    return ALLOWED
+
+
+@kernel
+def stop_refusal(t: Tables, row: Row, seat: int, place: int) -> int:
+    """Why a closed space is closed: who stands there decides."""
+    if place > t[ENTRANCE]:  # P14, N9, N10
+        return SPACE_TAKEN
+    if rivals_on(t, row, seat, place) > 1:  # P11, N7
+        return RIVAL_BLOCKADE
+    if rivals_on(t, row, seat, place) == 1:  # P17, C8
+        return RIVAL_SAFE
+    return SPACE_FULL  # P12, C6
+
+
+@kernel
+def rivals_on(t: Tables, row: Row, seat: int, place: int) -> int:
+    """How many rivals stand on a place of this seat's course."""
+    count = 0
+    for k in range(1, 4):
+        theirs = t[COUNTERPART + k * PLACES + place]
+        if theirs > 0 and not same_side(row, k):
+            count += pieces_at(row, (seat + k) & 3, theirs)
+    return count
+
+
+@kernel
+def friends_on(t: Tables, row: Row, seat: int, place: int) -> int:
+    """How many of this side's pieces stand on a place of this seat's course."""
+    count = pieces_at(row, seat, place)
+    partners = t[COUNTERPART + 2 * PLACES + place]
+    if partners > 0 and same_side(row, 2):
+        count += pieces_at(row, (seat + 2) & 3, partners)
+    return count
+
+
+@kernel
+def pieces_at(row: Row, seat: int, place: int) -> int:
+    """How many of a seat's own pieces stand on a place of its course."""
+    count = 0
+    for i in range(4):
+        if row[seat * 4 + i] == place:
+            count += 1
+    return count
+
+
+@kernel
+def entry_refusal(t: Tables, row: Row, seat: int) -> int:
+    """Why no piece of this seat may enter now, whatever the dice (P12, P18, C6, C8, N8)."""
+    if row[seat * 4] != CORNER:
+        return NONE_WAITING
+    rivals = 0
+    for k in range(1, 4):
+        theirs = t[DOOR + k]
+        if theirs > 0 and not same_side(row, k):
+            here = pieces_at(row, (seat + k) & 3, theirs)
+            if here > 0 and t[DOOR_SHELTER + k]:
+                return START_CLOSED_BY_RIVAL
+            rivals += here
+    if rivals > 1:
+        return START_CLOSED_BY_BLOCKADE
+    if t[STACK_LIMIT] > 0 and friends_on(t, row, seat, START) >= t[STACK_LIMIT]:
+        return START_FULL
+    return ALLOWED
+
+
+@kernel
+def rests(t: Tables, row: Row, seat: int, place: int) -> bool:
+    """Whether all pieces on this place entered with this throw and stay where they are (N6)."""
+    return t[RESTS] == 1 and place == START and pieces_at(row, seat, START) <= row[RESTING]

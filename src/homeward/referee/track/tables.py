@@ -1,0 +1,63 @@
+"""Where things stand in a game's tables: one flat run of integers, written by `homeward.tables.track`."""
+
+from collections.abc import Sequence
+
+Tables = Sequence[int]
+
+# Numbers and switches
+ENTRANCE = 0  # the place of the home entrance
+HOME = 1
+ENTER_ON = 2
+ENTER_BY_TOTAL = 3
+ENTRIES_FIRST = 4
+USE_DICE = 5
+TOTAL_MOVES = 6
+STACK_LIMIT = 7
+WALLS = 8  # every bit where two pieces make a blockade, else 0
+RESTS = 9
+REWARD_SPACES = 10
+DECLINABLE = 11
+EXTRA_ALWAYS = 12
+STEP = 13  # to the next seat: 1 right, 3 left
+PARTNERS_WIN = 14
+NO_PASSING = 15  # lane spaces nobody may pass
+NO_SHARING = 16  # lane spaces that hold one piece
+
+# By the seat k places further on
+SHELTER = 20  # ring spaces where its single pieces cannot be captured
+DOOR = 24  # the place of the player's start on its course; 0 if it never comes there
+DOOR_SHELTER = 28  # whether it is safe on the player's start
+
+# By seat k and place: section + k · PLACES + place, as the player sees it
+PLACES = 128
+RING_BIT = 32
+LANE_BIT = RING_BIT + 4 * PLACES
+COUNTERPART = LANE_BIT + 4 * PLACES
+
+# By place and distance: the first route; the next entry ends them
+DISTANCES = 32
+ROUTES = COUNTERPART + 4 * PLACES
+
+# By route: RECORD integers each
+RECORD = 8
+ROUTE = ROUTES + PLACES * DISTANCES + 8
+ORIGIN = ROUTE
+TARGET = ROUTE + 1
+PATH = ROUTE + 2  # ring spaces passed
+PATH_LANE = ROUTE + 3
+STOP = ROUTE + 4  # the ring space stopped on
+STOP_LANE = ROUTE + 5
+
+# USE_DICE: how much of a throw must be used
+USE_MOST = 0
+USE_ANY = 1
+USE_FREELY = 2
+
+# TOTAL_MOVES: which moves both dice may make together
+TOTALS_NEVER = 0
+TOTALS_HOME = 1
+TOTALS_ANY = 2
+
+# PARTNERS_WIN: who wins in partnership
+ALL_HOME = 1
+FIRST_HOME = 2

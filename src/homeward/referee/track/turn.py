@@ -1,0 +1,167 @@
+"""The course of a turn: the throw for the start, a throw, its plays, and who throws next."""
+
+from homeward.referee.kernel import kernel
+from homeward.referee.track.duty import duty
+from homeward.referee.track.layout import (
+    CONTENDERS,
+    DIE_A,
+    DIE_B,
+    FORFEIT,
+    FORFEITS,
+    LEFT_A,
+    LEFT_B,
+    MARKS,
+    OVER,
+    OWED,
+    PARTNERS,
+    PASS,
+    PHASE,
+    PLAY,
+    RESTING,
+    REWARD,
+    ROUTE_LIMIT,
+    SEATS_IN_PLAY,
+    THROW,
+    TO_PLAY,
+    TOTALS,
+    TURN,
+    WINNERS,
+    Frames,
+    Row,
+)
+from homeward.referee.track.moving import all_home, make_use
+from homeward.referee.track.plays import die_has_use
+from homeward.referee.track.tables import (
+    ALL_HOME,
+    EXTRA_ALWAYS,
+    PARTNERS_WIN,
+    STEP,
+    USE_DICE,
+    USE_FREELY,
+    USE_MOST,
+    Tables,
+)
+
+
+@kernel
+def throw(t: Tables, row: Row, frames: Frames, a: int, b: int) -> None:
+    """Lay the dice on the table, the higher first, and note what they owe (P9)."""
+    row[DIE_A] = max(a, b)
+    row[DIE_B] = min(a, b)
+    row[LEFT_A] = row[DIE_A]
+    row[LEFT_B] = row[DIE_B]
+    row[PHASE] = PLAY
+    row[OWED] = 0
+    if t[USE_DICE] == USE_MOST:
+        row[OWED] = duty(t, row, frames)
+
+
+@kernel
+def play(t: Tables, row: Row, frames: Frames, code: int) -> None:
+    """Make one legal play; the turn ends with the last die, a pass or a win."""
+    use = code // ROUTE_LIMIT
+    if use > PASS:
+        forfeit(t, row, frames, use - FORFEIT)
+    elif use < PASS:
+        make_use(t, row, code)
+    spent = row[LEFT_A] == 0 and row[LEFT_B] == 0 and row[REWARD] == 0
+    done = is_finished(t, row, row[TO_PLAY])  # P24: nothing is left to move
+    if row[WINNERS] != 0:
+        clear_throw(row)
+        row[PHASE] = OVER
+    elif spent or done or use == PASS:
+        end_turn(t, row)
+
+
+@kernel
+def forfeit(t: Tables, row: Row, frames: Frames, die: int) -> None:
+    """Give a die up; by choice if it had a use (N11)."""
+    if die_has_use(t, row, frames, die):
+        row[FORFEITS] += 1
+    if row[LEFT_A] == die:
+        row[LEFT_A] = 0
+    else:
+        row[LEFT_B] = 0
+
+
+@kernel
+def end_turn(t: Tables, row: Row) -> None:
+    """Throw again or hand on the dice."""
+    seat = row[TO_PLAY]
+    if t[USE_DICE] == USE_FREELY:  # N12
+        row[MARKS] &= ~(1 << seat)
+        if row[FORFEITS] == 2:
+            row[MARKS] |= 1 << seat
+    again = throws_again(t, row)
+    clear_throw(row)
+    row[PHASE] = THROW
+    row[TURN] += 1
+    if not again:
+        row[TO_PLAY] = next_seat(t, row, seat)
+
+
+@kernel
+def throws_again(t: Tables, row: Row) -> bool:
+    """Whether this throw, dealt with, gives another (P20, P24, C12, N13)."""
+    if row[DIE_A] != row[DIE_B] or is_finished(t, row, row[TO_PLAY]):
+        return False
+    return t[EXTRA_ALWAYS] == 1 or (row[LEFT_A] == 0 and row[LEFT_B] == 0)
+
+
+@kernel
+def is_finished(t: Tables, row: Row, seat: int) -> bool:
+    """Whether a seat is done and waits for its partner (P24)."""
+    return row[PARTNERS] == 1 and t[PARTNERS_WIN] == ALL_HOME and all_home(t, row, seat)
+
+
+@kernel
+def next_seat(t: Tables, row: Row, seat: int) -> int:
+    """The next seat in play that still has pieces to bring home (P6, C2, N3)."""
+    following = (seat + t[STEP]) & 3
+    while (row[SEATS_IN_PLAY] >> following) & 1 == 0 or is_finished(t, row, following):
+        following = (following + t[STEP]) & 3
+    return following
+
+
+@kernel
+def clear_throw(row: Row) -> None:
+    """Take the dice off the table."""
+    row[DIE_A] = 0
+    row[DIE_B] = 0
+    row[LEFT_A] = 0
+    row[LEFT_B] = 0
+    row[REWARD] = 0
+    row[OWED] = 0
+    row[RESTING] = 0
+    row[FORFEITS] = 0
+
+
+@kernel
+def opening_throw(t: Tables, row: Row, a: int, b: int) -> None:
+    """One player's throw for the start; when all have thrown the highest starts, ties throw again (P6)."""
+    seat = row[TO_PLAY]
+    row[TOTALS + seat] = a + b
+    high = 0
+    waiting = -1
+    for i in range(4):
+        one = (seat + t[STEP] * (i + 1)) & 3
+        if (row[CONTENDERS] >> one) & 1 == 1:
+            high = max(high, row[TOTALS + one])
+            if waiting < 0 and row[TOTALS + one] == 0:
+                waiting = one
+    if waiting >= 0:
+        row[TO_PLAY] = waiting
+        return
+    highest = 0
+    first = -1
+    for one in range(4):
+        if (row[CONTENDERS] >> one) & 1 == 1 and row[TOTALS + one] == high:
+            highest |= 1 << one
+            if first < 0:
+                first = one
+        row[TOTALS + one] = 0
+    row[TO_PLAY] = first
+    row[CONTENDERS] = highest
+    if highest == 1 << first:
+        row[CONTENDERS] = 0
+        row[PHASE] = THROW

@@ -1,0 +1,432 @@
+"""A game's data file, checked and frozen: numbers, switches, and every ruling with its ground.
+
+A file `games/NAME.toml` holds everything that makes a game (docs/games-as-data.md explains each key).
+`extends = "other"` starts from another game's file and changes what is named again.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from importlib import resources
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal
+
+import msgspec
+
+from homeward.errors import BadRulebook, BadSetting, UnknownGame
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+SEATS = 4
+PIECES = 4
+LANES = 4
+CARDS = ("forward-1", "forward-2", "forward-3", "forward-4", "next-well", "next-cue", "back", "stay")
+
+Value = int | bool | str | tuple[Any, ...] | dict[str, int]
+
+
+class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One text in every language we speak."""
+
+    en: str
+    es: str
+
+    def say(self, language: str = "en") -> str:
+        """The text in `language`."""
+        return self.es if language == "es" else self.en
+
+
+class Setting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A switch: its default, the ruling it belongs to, and what it changes, in words."""
+
+    ruling: str
+    default: Any
+    label: Words
+    effect: Words
+    least: int | None = None
+    most: int | None = None
+    choices: tuple[str, ...] | None = None
+
+
+class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One ruling in our own words, with the ground it stands on and where the sheet speaks of it."""
+
+    id: str
+    ground: Literal["sheet", "read", "known", "ours"]
+    section: str
+    text: Words
+    why: Words | None = None
+
+    @property
+    def is_reading(self) -> bool:
+        """Whether it is shown to users as our reading rather than the sheet's plain word."""
+        return self.ground != "sheet"
+
+
+class Guide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The rules for someone who has never played, one text a heading."""
+
+    object: Words
+    setup: Words
+    turn: Words
+    captures: Words
+    winning: Words
+
+
+class Vocabulary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What this game calls the parts that all games have."""
+
+    piece: Words
+    ring: Words
+    corner: Words
+    home: Words
+    side_track: Words
+    home_path: Words
+
+
+class TrackRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The numbers and switches of a dice game. Offsets on a side count from its home entrance.
+
+    Where there are safe spaces, each side's home entrance and start are among them; `safe` adds more.
+    """
+
+    side: int
+    start: int
+    turnout_after: int
+    turnout_spaces: int
+    turnout_rejoins: int
+    home_path: int
+    safe: tuple[int, ...]
+    safe_for: Literal["owner", "everyone", "nobody"]
+    pieces: int
+    enter_on: int
+    enter_by_total: bool
+    entering: Literal["must", "may"]
+    use_dice: Literal["most", "any", "free"]
+    totals: Literal["none", "home", "any"]
+    blockade: bool
+    stack_limit: int
+    path_passing: bool
+    path_sharing: bool
+    rest_after_entering: bool
+    reward: int
+    reward_declinable: bool
+    extra_throw: Literal["both_used", "always"]
+    starter: Literal["throw", "chosen"]
+    turn_passes: Literal["right", "left"]
+    partners: Literal["none", "all_home", "first_home"]
+    partners_by_default: bool
+
+    @property
+    def ring(self) -> int:
+        """How many spaces the ring has."""
+        return SEATS * self.side
+
+
+class StageRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The board, deck and switches of Kukla & Ollie. A rank is four signs, lanes 1 to 4.
+
+    `.` is a square, `-` a blank, `w` a wishing well, a digit a cue section with that number.
+    """
+
+    sides: tuple[tuple[str, ...], ...]
+    last_rows: int
+    columns: int
+    deck: dict[str, int]
+    stuck_in_cue: Literal["move_another", "lose_turn"]
+    repetition: int
+    starter: Literal["chosen"]
+    turn_passes: Literal["right", "left"]
+
+
+class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A data file as it stands, before its rules are put together."""
+
+    name: str
+    title: str
+    family: Literal["track", "stage"]
+    sheet: str
+    rules_version: int
+    minutes: int
+    blurb: Words
+    colours: tuple[str, str, str, str]
+    vocabulary: Vocabulary
+    guide: Guide
+    rules: dict[str, Any]
+    settings: dict[str, Setting]
+    rulings: tuple[Ruling, ...]
+    reasons: dict[str, str]
+    labels: tuple[str, ...] = ()
+    extends: str | None = None
+    for_tests: bool = False
+
+
+@dataclass(frozen=True, eq=False)
+class Rulebook:
+    """A game's rules, complete and checked: what the file says, with the house rules chosen."""
+
+    name: str
+    title: str
+    family: str
+    sheet: str
+    rules_version: int
+    minutes: int
+    blurb: Words
+    colours: tuple[str, str, str, str]
+    vocabulary: Vocabulary
+    guide: Guide
+    rules: TrackRules | StageRules
+    settings: Mapping[str, Setting]
+    rulings: Mapping[str, Ruling]
+    reasons: Mapping[str, str]
+    labels: tuple[str, ...]
+    fixed: Mapping[str, Any]
+    house: tuple[tuple[str, Value], ...] = ()
+
+    @property
+    def track(self) -> TrackRules:
+        """The rules of a dice game."""
+        if not isinstance(self.rules, TrackRules):
+            raise TypeError(f"{self.name} is no dice game")
+        return self.rules
+
+    @property
+    def stage(self) -> StageRules:
+        """The rules of Kukla & Ollie."""
+        if not isinstance(self.rules, StageRules):
+            raise TypeError(f"{self.name} is a dice game")
+        return self.rules
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Rulebook) and (self.name, self.house) == (other.name, other.house)
+
+    def __hash__(self) -> int:
+        return hash((self.name, str(self.house)))
+
+    def with_house_rules(self, **house: Value) -> Rulebook:
+        """The same game with some settings changed; refuses what makes no board."""
+        values = dict(self.house)
+        for key, value in house.items():
+            values[key] = _checked_setting(self, key, value)
+        changed = {key: value for key, value in values.items() if value != _frozen(self.settings[key].default)}
+        try:
+            rules = _rules_of(self.family, {**self.fixed, **_defaults(self.settings), **changed})
+        except (msgspec.ValidationError, ValueError) as error:
+            raise BadSetting(f"{self.title}: {_reason(error)}") from None
+        return replace(self, rules=rules, house=tuple(sorted(changed.items())))
+
+
+def names(*, for_tests: bool = False) -> tuple[str, ...]:
+    """The games on the shelf, in the order a shop would show them."""
+    shelf = ("pollyanna", "dixie_pollyanna", "parcheesi", "poliana", "kukla_ollie")
+    return (*shelf, "tiny") if for_tests else shelf
+
+
+@lru_cache
+def load(name: str) -> Rulebook:
+    """The rulebook of a game that comes with homeward."""
+    wanted = name.strip().lower().replace(" ", "_").replace("-", "_").replace("&", "").replace("__", "_")
+    if wanted not in names(for_tests=True):
+        raise UnknownGame(f"There is no game called {name!r}. The games are: {', '.join(names())}.")
+    return read(Path(str(resources.files("homeward") / "games" / f"{wanted}.toml")))
+
+
+def read(path: Path) -> Rulebook:
+    """The rulebook in a data file; a mistake in it is refused with file, key and reason."""
+    try:
+        data = _with_base(path, tomllib.loads(path.read_text(encoding="utf-8")))
+        file = msgspec.convert(data, _File)
+        return _book(file)
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, OSError) as error:
+        raise BadRulebook(f"{path.name}: {error}") from None
+    except (msgspec.ValidationError, ValueError) as error:
+        raise BadRulebook(f"{path.name}: {_reason(error)}") from None
+
+
+def _with_base(path: Path, data: dict[str, Any]) -> dict[str, Any]:
+    """What the file says, laid over the file it extends: tables are merged, rulings added by id."""
+    if "extends" not in data:
+        return data
+    base_path = path.with_name(f"{data['extends']}.toml")
+    if not base_path.exists():
+        raise ValueError(f"there is no file {base_path.name} to extend - at `$.extends`")
+    base = _with_base(base_path, tomllib.loads(base_path.read_text(encoding="utf-8")))
+    merged = _merged(base, data)
+    rulings = {ruling["id"]: ruling for ruling in base.get("rulings", []) + data.get("rulings", [])}
+    return merged | {"rulings": list(rulings.values())}
+
+
+def _merged(base: dict[str, Any], over: dict[str, Any]) -> dict[str, Any]:
+    """Two tables in one; where both have a table, those are merged too."""
+    both = dict(base)
+    for key, value in over.items():
+        below = both.get(key)
+        both[key] = _merged(below, value) if isinstance(below, dict) and isinstance(value, dict) else value
+    return both
+
+
+def _book(file: _File) -> Rulebook:
+    """The checked rulebook of a file: the fixed rules and the settings' defaults together."""
+    doubled = set(file.rules) & set(file.settings)
+    if doubled:
+        raise ValueError(f"`{min(doubled)}` is both a rule and a setting - at `$.settings.{min(doubled)}`")
+    ids = [ruling.id for ruling in file.rulings]
+    for ident in ids:
+        if ids.count(ident) > 1:
+            raise ValueError(f"ruling {ident} stands there twice - at `$.rulings`")
+    for key, setting in file.settings.items():
+        if setting.ruling not in ids:
+            raise ValueError(f"no ruling {setting.ruling} is in the file - at `$.settings.{key}.ruling`")
+    for code, ident in file.reasons.items():
+        if ident not in ids:
+            raise ValueError(f"no ruling {ident} is in the file - at `$.reasons.{code}`")
+    rules = _rules_of(file.family, file.rules | _defaults(file.settings))
+    return Rulebook(
+        name=file.name,
+        title=file.title,
+        family=file.family,
+        sheet=file.sheet,
+        rules_version=file.rules_version,
+        minutes=file.minutes,
+        blurb=file.blurb,
+        colours=file.colours,
+        vocabulary=file.vocabulary,
+        guide=file.guide,
+        rules=rules,
+        settings=file.settings,
+        rulings={ruling.id: ruling for ruling in file.rulings},
+        reasons=file.reasons,
+        labels=file.labels,
+        fixed=file.rules,
+    )
+
+
+def _defaults(settings: Mapping[str, Setting]) -> dict[str, Any]:
+    return {key: setting.default for key, setting in settings.items()}
+
+
+def _rules_of(family: str, values: Mapping[str, Any]) -> TrackRules | StageRules:
+    """The rules with these values, if they make a board."""
+    if family == "track":
+        track = msgspec.convert(_counted_back(dict(values)), TrackRules)
+        _check_track(track)
+        return track
+    stage = msgspec.convert(dict(values), StageRules)
+    _check_stage(stage)
+    return stage
+
+
+def _counted_back(values: dict[str, Any]) -> dict[str, Any]:
+    """Offsets below zero count back from the next home entrance, as Python's indices do."""
+    side = values.get("side")
+    if isinstance(side, int):
+        for key in ("start", "turnout_after", "turnout_rejoins"):
+            offset = values.get(key)
+            if isinstance(offset, int) and offset < 0:
+                values[key] = side + offset
+    return values
+
+
+def _check_track(rules: TrackRules) -> None:
+    """Refuse numbers that make no board or no game."""
+    side, start = rules.side, rules.start
+    _require(2 <= side <= 40, "side", f"a side has from 2 to 40 spaces, not {side}")
+    _require(0 < start < side, "start", f"the start lies on its own side, from 1 to {side - 1}, not at {start}")
+    _require(1 <= rules.home_path <= 20, "home_path", f"a home path has from 1 to 20 spaces, not {rules.home_path}")
+    _require(1 <= rules.pieces <= PIECES, "pieces", f"a player has from 1 to 4 pieces, not {rules.pieces}")
+    _require(1 <= rules.enter_on <= 12, "enter_on", f"no throw makes {rules.enter_on}")
+    _require(0 <= rules.reward <= 20, "reward", f"a reward is from 0 (none) to 20 spaces, not {rules.reward}")
+    _require(rules.stack_limit in (0, 2, 3), "stack_limit", "at most 2 or 3 pieces share a space (0: no limit)")
+    _require(all(0 <= safe < side for safe in rules.safe), "safe", "a safe space lies beyond its side")
+    free_and_must = rules.use_dice == "free" and rules.entering == "must"
+    _require(not free_and_must, "entering", "entering cannot be compulsory where every die may be forfeited")
+    longest = SEATS * side - start
+    _require(longest <= 63, "side", f"a piece would travel {longest} spaces of the ring; the referee counts to 63")
+    if rules.turnout_spaces:
+        _check_turnout(rules)
+
+
+def _check_turnout(rules: TrackRules) -> None:
+    """A turnout leaves the ring, runs beside it and comes back, all on its own side."""
+    after, rejoins, spaces = rules.turnout_after, rules.turnout_rejoins, rules.turnout_spaces
+    _require(1 <= spaces <= 13, "turnout_spaces", f"a turnout has from 1 to 13 spaces (0: none), not {spaces}")
+    _require(0 < after < rules.start, "turnout_after", f"it leaves the ring before the start, not after {after}")
+    _require(rejoins > after, "turnout_rejoins", f"the turnout rejoins at {rejoins}, before it leaves at {after}")
+    _require(rejoins < rules.side, "turnout_rejoins", f"the turnout rejoins at {rejoins}, beyond its side")
+    _require(rejoins > rules.start, "turnout_rejoins", f"the turnout rejoins at {rejoins}, not past the start")
+    _require(
+        spaces + 1 != rejoins - after,
+        "turnout_spaces",
+        f"a turnout of {spaces} spaces is as long as the ring beside it: nobody could tell the two ways apart",
+    )
+
+
+def _check_stage(rules: StageRules) -> None:
+    """Refuse a board on which the game cannot be played."""
+    _require(len(rules.sides) == SEATS, "sides", f"the board has four sides, not {len(rules.sides)}")
+    for s, ranks in enumerate(rules.sides):
+        _require(bool(ranks) and ranks[0] == "....", "sides", f"side {s} begins with a starting line `....`")
+        for r, rank in enumerate(ranks):
+            good = len(rank) == LANES and all(sign in ".-w1234" for sign in rank)
+            _require(good, "sides", f"rank {r} of side {s} is {rank!r}: four signs of . - w 1 2 3 4")
+    rows = rules.last_rows
+    _require(1 <= rows <= 2, "last_rows", f"there are one or two last rows, not {rows}")
+    plain = all(rank == "...." for rank in rules.sides[-1][-rows:])
+    _require(plain and len(rules.sides[-1]) > rows, "sides", "the last rows are `....`, after a starting line")
+    _require(1 <= rules.columns <= 8, "columns", f"a column has from 1 to 8 squares, not {rules.columns}")
+    spaces = sum(sign != "-" for ranks in rules.sides for rank in ranks for sign in rank) + rows * rules.columns
+    _require(spaces <= 124, "sides", f"the board has {spaces} spaces; the referee counts to 124")
+    for card, number in rules.deck.items():
+        _require(card in CARDS, "deck", f"there is no card {card!r}; the cards are {', '.join(CARDS)}")
+        _require(0 <= number <= 60, "deck", f"{number} cards of {card}")
+    _require(sum(rules.deck.values()) > 0, "deck", "the deck is empty")
+    _require(0 <= rules.repetition <= 64, "repetition", f"the past is from 0 to 64 turns, not {rules.repetition}")
+
+
+def _require(holds: bool, key: str, reason: str) -> None:
+    if not holds:
+        raise ValueError(f"{reason} - at `$.rules.{key}`")
+
+
+def _checked_setting(book: Rulebook, key: str, value: Value) -> Value:
+    """The value, if the game has that setting and it may be set so."""
+    setting = book.settings.get(key)
+    if setting is None:
+        raise BadSetting(f"{book.title} has no setting {key!r}. It has: {', '.join(sorted(book.settings))}.")
+    value = _frozen(value)
+    default = _frozen(setting.default)
+    if type(value) is not type(default):
+        raise BadSetting(f"{book.title}: {key} is {_kind(default)}, not {value!r}.")
+    if setting.choices is not None and value not in setting.choices:
+        raise BadSetting(f"{book.title}: {key} is one of {', '.join(setting.choices)}, not {value!r}.")
+    if isinstance(value, int) and not isinstance(value, bool):
+        _check_range(book, key, value, setting)
+    return value
+
+
+def _check_range(book: Rulebook, key: str, value: int, setting: Setting) -> None:
+    low = value if setting.least is None else setting.least
+    high = value if setting.most is None else setting.most
+    if not low <= value <= high:
+        raise BadSetting(f"{book.title}: {key} is from {low} to {high}, not {value}.")
+
+
+def _kind(value: Value) -> str:
+    if isinstance(value, bool):
+        return "yes or no (True or False)"
+    kinds = {int: "a whole number", str: "a word", tuple: "a list", dict: "a table"}
+    return kinds[type(value)]
+
+
+def _frozen(value: Any) -> Any:
+    return tuple(_frozen(item) for item in value) if isinstance(value, list | tuple) else value
+
+
+def _reason(error: Exception) -> str:
+    """msgspec's or our own complaint, key first: `rules.side: ...`."""
+    text, _, where = str(error).partition(" - at `$")
+    key = where.rstrip("`").lstrip(".")
+    return f"{key}: {text}" if key else text

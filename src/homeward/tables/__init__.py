@@ -1,0 +1,1 @@
+"""Rulebook → integer tables: the only writer of the layouts that the referee reads."""

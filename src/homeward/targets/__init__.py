@@ -1,0 +1,1 @@
+"""Where the referee runs: plain Python, compiled for the processor, compiled for a GPU."""

@@ -1,0 +1,329 @@
+"""Requests about positions that come up in play, for the tests to put to both referees.
+
+Half come from whole games of random play, spread over their length; half from short excerpts that begin
+from a random legal position: a late one, a crowded one, one with pieces on side tracks and home paths.
+Everything follows from the seed.
+"""
+
+from __future__ import annotations
+
+import random
+from itertools import islice
+from typing import TYPE_CHECKING, Any
+
+from naive import stage, track
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+Request = dict[str, Any]
+
+MOODS = ("early", "middle", "late", "crowded", "crowded late", "brink", "brink")
+LATE_MOODS = ("late", "crowded late", "brink")
+LONGEST_EXCERPT = 5
+WIDEST_SKIP = 5
+MOST_ON_A_RING_SPACE = {"pollyanna": 3, "dixie_pollyanna": 3, "parcheesi": 2, "poliana": 4}  # P12, C6, N7
+
+
+def blend(rng: random.Random, games: Iterator[Request], excerpts: Iterator[Request]) -> Iterator[Request]:
+    """Half of each; whole games are skipped through."""
+    while True:
+        if rng.random() < 0.5:
+            yield next(islice(games, rng.randint(0, WIDEST_SKIP), None))
+        else:
+            yield next(excerpts)
+
+
+# Track games
+
+
+def track_positions(
+    game: str, seats: list[int], partners: bool, seed: int, count: int, rules: dict[str, Any] | None = None
+) -> Iterator[Request]:
+    """So many requests of the form `outcomes`, all of them valid."""
+    player = TrackPlayer(game, seats, partners, seed, rules)
+    yield from islice(blend(player.rng, player.games(), player.excerpts()), count)
+
+
+class TrackPlayer:
+    """Plays one game at random for ever."""
+
+    def __init__(
+        self, game: str, seats: list[int], partners: bool, seed: int, rules: dict[str, Any] | None
+    ) -> None:
+        self.rng = random.Random(f"{game} {sorted(seats)} {partners} {seed}")
+        self.game = game
+        self.seats = sorted(seats)
+        self.partners = partners
+        self.rules = rules
+        self.table = track.table_for(game, self.seats, partners, rules)
+
+    def games(self) -> Iterator[Request]:
+        while True:
+            pieces = {str(seat): [track.CORNER] * 4 for seat in self.seats}
+            yield from self.play_on(pieces, self.rng.choice(self.seats), [])
+
+    def excerpts(self) -> Iterator[Request]:
+        while True:
+            pieces = self.random_pieces()
+            seat = self.random_seat(pieces)
+            marks = [each for each in self.seats if self.game == "poliana" and self.rng.random() < 0.3]
+            yield from islice(self.play_on(pieces, seat, marks), self.rng.randint(1, LONGEST_EXCERPT))
+
+    def play_on(self, pieces: dict[str, list[str]], seat: int, marks: list[int]) -> Iterator[Request]:
+        """Every request of a game from here to its end."""
+        while True:
+            request = self.request(pieces, seat, marks)
+            yield request
+            outcome = self.choose(request)
+            if outcome["winners"]:
+                return
+            pieces, marks = outcome["pieces"], outcome.get("forfeited", [])
+            if not outcome["again"]:
+                seat = self.next_seat(pieces, seat)
+
+    def request(self, pieces: dict[str, list[str]], seat: int, marks: list[int]) -> Request:
+        made: Request = {
+            "op": "outcomes",
+            "game": self.game,
+            "seats": list(self.seats),
+            "partners": self.partners,
+            "pieces": pieces,
+            "to_play": seat,
+            "dice": [self.rng.randint(1, 6), self.rng.randint(1, 6)],
+        }
+        if self.game == "poliana":
+            made["forfeited"] = marks
+        return made
+
+    def choose(self, request: Request) -> dict[str, Any]:
+        found = track.outcomes(request, rules=self.rules)
+        idle = [each for each in found if each["pieces"] == request["pieces"]]
+        if idle and self.rng.random() < 0.15:
+            return self.rng.choice(idle)  # so that Poliana's marks come up
+        return self.rng.choice(found)
+
+    def next_seat(self, pieces: dict[str, list[str]], seat: int) -> int:
+        step = 1 if "pollyanna" in self.game else -1  # P6; C2, N3
+        at = self.seats.index(seat)
+        order = [self.seats[(at + step * turn) % len(self.seats)] for turn in range(1, len(self.seats) + 1)]
+        return next(each for each in order if not self.is_home(pieces, each))  # P24
+
+    def is_home(self, pieces: dict[str, list[str]], seat: int) -> bool:
+        return all(space == track.HOME for space in pieces[str(seat)])
+
+    def random_seat(self, pieces: dict[str, list[str]]) -> int:
+        """Somebody who still has to play, more often than not whoever has come furthest."""
+        playing = [seat for seat in self.seats if not self.is_home(pieces, seat)]
+        if self.rng.random() < 0.7:
+            return max(playing, key=lambda seat: pieces[str(seat)].count(track.HOME))
+        return self.rng.choice(playing)
+
+    def random_pieces(self) -> dict[str, list[str]]:
+        """A legal position that is not won."""
+        while True:
+            position = self.random_position()
+            if not any(self.table.winners(position, seat) for seat in self.seats):
+                return {str(seat): list(position[seat]) for seat in self.seats}
+
+    def random_position(self) -> track.Position:
+        mood = self.rng.choice(MOODS)
+        window = self.random_window(mood)
+        pieces: dict[str, list[str]] = {str(seat): [] for seat in self.seats}
+        placings = [seat for seat in self.seats for _ in range(4)]
+        self.rng.shuffle(placings)
+        if mood == "brink":
+            pieces |= self.nearly_home()
+        for seat in placings:
+            if len(pieces[str(seat)]) < 4:
+                pieces[str(seat)].append(self.random_space(track.position_of(pieces), seat, mood, window))
+        return track.position_of(pieces)
+
+    def nearly_home(self) -> dict[str, list[str]]:
+        """The pieces of somebody who may win with one throw; of the partner too, where both must be home."""
+        seat = self.rng.choice(self.seats)
+        nearly = {str(seat): [track.HOME] * 3 + [self.rng.choice(self.way_home(seat)[-18:])]}
+        if self.partners and "pollyanna" in self.game:
+            nearly[str((seat + 2) % 4)] = [track.HOME] * 4
+        return nearly
+
+    def random_window(self, mood: str) -> set[str]:
+        """Some neighbouring ring spaces and the side tracks beside them; late, those before an entrance."""
+        board = self.table.board
+        size = self.rng.randint(8, 20)
+        first = self.rng.randrange(4 * board.side)
+        if mood in ("crowded late", "brink"):
+            first = self.rng.choice(self.seats) * board.side + 1 - size
+        ring = {board.ring_space(first + ahead) for ahead in range(size)}
+        beside = {
+            f"T{side}.{number}"
+            for side in range(4)
+            for number in range(1, board.turnout_spaces + 1)
+            if board.ring_space(side * board.side + board.turnout_rejoins) in ring
+        }
+        return ring | beside
+
+    def random_space(self, position: track.Position, seat: int, mood: str, window: set[str]) -> str:
+        waiting, home = {
+            "early": (0.5, 0.05),
+            "middle": (0.2, 0.2),
+            "late": (0.07, 0.65),
+            "crowded": (0.2, 0.1),
+            "crowded late": (0.1, 0.5),
+            "brink": (0.2, 0.3),
+        }[mood]
+        lot = self.rng.random()
+        if lot < waiting:
+            return track.CORNER
+        if lot < waiting + home:
+            return track.HOME
+        spaces = [each for each in self.way_home(seat) if self.may_stand(position, seat, each)]
+        shared = [each for each in spaces if self.table.friends_on(position, seat, each)]
+        near_home = spaces[-16:]
+        in_window = [each for each in spaces if each in window]
+        choices = [spaces, shared]
+        choices += [near_home, near_home] if mood in LATE_MOODS else []
+        choices += [in_window] * 4 if "crowded" in mood else []
+        choices += [in_window, near_home] if mood == "brink" else []
+        return self.rng.choice(self.rng.choice([each for each in choices if each]))
+
+    def way_home(self, seat: int) -> list[str]:
+        """Every space a colour comes to, from its start on, home left out; by how soon it can be reached."""
+        reached = [self.table.board.start_of(seat)]
+        for space in reached:  # grows as it is read
+            for ahead in self.table.board.step_from(seat, space):
+                if ahead != track.HOME and ahead not in reached:
+                    reached.append(ahead)
+        return reached
+
+    def may_stand(self, position: track.Position, seat: int, space: str) -> bool:
+        """Whether another piece of the seat may be found there."""
+        if track.is_ring(space):
+            friends = self.table.friends_on(position, seat, space)
+            if len(friends) >= MOST_ON_A_RING_SPACE[self.game]:
+                return False
+            return not self.table.rivals_on(position, seat, space)
+        if track.is_home_path(space) and self.game == "parcheesi":
+            return True  # C10
+        return not self.table.standing(position, seat, space)
+
+
+# Kukla & Ollie
+
+
+def stage_positions(seats: list[int], seed: int, count: int) -> Iterator[Request]:
+    """So many requests of the forms `moves` and `card`, all of them valid."""
+    player = StagePlayer(seats, seed)
+    yield from islice(blend(player.rng, player.games(), player.excerpts()), count)
+
+
+class StagePlayer:
+    """Plays Kukla & Ollie at random for ever."""
+
+    def __init__(self, seats: list[int], seed: int) -> None:
+        self.rng = random.Random(f"kukla_ollie {sorted(seats)} {seed}")
+        self.seats = sorted(seats)
+
+    def games(self) -> Iterator[Request]:
+        while True:
+            yield from self.play_on(self.all_in_circles(), self.rng.choice(self.seats))
+
+    def excerpts(self) -> Iterator[Request]:
+        while True:
+            pieces = self.random_pieces()
+            seat = self.rng.choice(self.seats)
+            yield from self.some_cards(pieces, seat)
+            yield from islice(self.play_on(pieces, seat), self.rng.randint(1, LONGEST_EXCERPT))
+
+    def all_in_circles(self) -> stage.Pieces:
+        return {str(seat): {str(number): stage.CIRCLE for number in (1, 2, 3, 4)} for seat in self.seats}
+
+    def some_cards(self, pieces: stage.Pieces, seat: int) -> Iterator[Request]:
+        """A card for each piece of the seat that a card could be drawn for."""
+        for number, space in pieces[str(seat)].items():
+            if stage.is_section(space):
+                yield self.card_request(pieces, seat, int(number))
+
+    def play_on(self, pieces: stage.Pieces, seat: int) -> Iterator[Request]:
+        """Every request of a game from here to its end."""
+        while True:
+            request = self.request(pieces, seat, "moves")
+            yield request
+            found = stage.moves(request)
+            lost_turn: dict[str, Any] = {"pieces": pieces, "draw": False, "winners": []}
+            move = self.rng.choice(found) if found else lost_turn
+            while move["draw"]:
+                request = self.card_request(move["pieces"], seat, move["piece"])
+                yield request
+                move = self.rng.choice(stage.card(request))
+            if move["winners"]:
+                return
+            pieces = move["pieces"]
+            seat = self.seats[self.seats.index(seat) - 1]  # K17
+
+    def card_request(self, pieces: stage.Pieces, seat: int, number: int) -> Request:
+        drawn = {"piece": number, "card": self.rng.choice(stage.CARDS)}
+        return self.request(pieces, seat, "card") | drawn
+
+    def request(self, pieces: stage.Pieces, seat: int, op: str) -> Request:
+        return {
+            "op": op,
+            "game": "kukla_ollie",
+            "seats": list(self.seats),
+            "pieces": pieces,
+            "to_play": seat,
+        }
+
+    def random_pieces(self) -> stage.Pieces:
+        """A legal position that is not won."""
+        while True:
+            pieces = self.random_position()
+            if not any(all(space == stage.STAGE for space in own.values()) for own in pieces.values()):
+                return pieces
+
+    def random_position(self) -> stage.Pieces:
+        mood = self.rng.choice(MOODS)
+        window = self.random_window(mood)
+        pieces = self.all_in_circles()
+        placings = [(seat, number) for seat in self.seats for number in (1, 2, 3, 4)]
+        self.rng.shuffle(placings)
+        for seat, number in placings:
+            pieces[str(seat)][str(number)] = self.random_space(pieces, number, mood, window)
+        return pieces
+
+    def random_window(self, mood: str) -> list[str]:
+        """A few neighbouring ranks with what is in them; late in the game the end of the track."""
+        ordered = [*stage.PLACES, *stage.COLUMNS]
+        size = self.rng.randint(8, 20)
+        first = len(ordered) - size if mood in LATE_MOODS else self.rng.randrange(len(ordered) - size)
+        return ordered[first : first + size]
+
+    def random_space(self, pieces: stage.Pieces, number: int, mood: str, window: list[str]) -> str:
+        waiting, done = {
+            "early": (0.6, 0.05),
+            "middle": (0.2, 0.2),
+            "late": (0.1, 0.55),
+            "crowded": (0.1, 0.1),
+            "crowded late": (0.05, 0.3),
+            "brink": (0.02, 0.72),
+        }[mood]
+        lot = self.rng.random()
+        if lot < waiting:
+            return stage.CIRCLE
+        if lot < waiting + done:
+            return stage.STAGE
+        spaces = window if "crowded" in mood or mood == "brink" else self.spaces_for(number)
+        if self.rng.random() < 0.2:
+            spaces = list(stage.SECTIONS)
+        fitting = [each for each in spaces if self.may_stand(pieces, number, each)]
+        return self.rng.choice(fitting) if fitting else stage.CIRCLE
+
+    def spaces_for(self, number: int) -> list[str]:
+        """From the piece's starting line on; seldom from further behind, where only captures lead (K20)."""
+        first = 0 if self.rng.random() < 0.1 else stage.starting_side(number)
+        return [space for space, place in stage.PLACES.items() if place.side >= first] + list(stage.COLUMNS)
+
+    def may_stand(self, pieces: stage.Pieces, number: int, space: str) -> bool:
+        if stage.is_section(space):
+            return stage.takes(space, number)
+        return stage.piece_on(pieces, space) is None

@@ -171,7 +171,7 @@ class Table:
     def standing(self, position: Position, mover: Seat, space: Space) -> list[Seat]:
         """The seats of the pieces on a space, one entry a piece; a home path is the mover's alone."""
         seats = [mover] if is_home_path(space) else self.seats
-        return [seat for seat in seats for where in position[seat] if where == space]
+        return [seat for seat in seats for _ in range(position[seat].count(space))]
 
     def rivals_on(self, position: Position, mover: Seat, space: Space) -> list[Seat]:
         return [seat for seat in self.standing(position, mover, space) if not self.friends(seat, mover)]
@@ -181,10 +181,11 @@ class Table:
 
     def is_blockade(self, position: Position, mover: Seat, space: Space) -> bool:
         """Whether two or more pieces of one colour, partners counting as one, stand on a ring space."""
-        rivals = self.rivals_on(position, mover, space)
-        if any(sum(self.friends(rival, other) for other in rivals) >= 2 for rival in rivals):
-            return True  # P11, C6: a rival's; P22, C14: or rival partners'
-        return len(self.friends_on(position, mover, space)) >= 2  # P11, C6: the owner's too; P22, C14
+        there = self.standing(position, mover, space)
+        return any(
+            sum(self.friends(one, other) for other in there) >= 2  # P11, C6, whoever owns it; P22, C14
+            for one in there
+        )
 
     # What each game answers for itself
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import lru_cache
 from math import atan2, degrees
 from typing import TYPE_CHECKING
 
@@ -38,7 +37,6 @@ def style_of(book: Rulebook) -> Style:
     return "cross" if rules.safe_for == "everyone" and not rules.turnout_spaces else "diamond"
 
 
-@lru_cache(maxsize=64)
 def layout(book: Rulebook) -> Layout:
     """The board of a game, seat 0 below; `.turned(seat)` sets another seat there."""
     board = _LAYOUTS[style_of(book)](book)

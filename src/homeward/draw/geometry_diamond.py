@@ -5,7 +5,15 @@ from __future__ import annotations
 from math import sqrt
 from typing import TYPE_CHECKING
 
-from homeward.draw.geometry_ring import Loop, RingFrame, path_shapes, ring_shapes, side_loop, side_shapes
+from homeward.draw.geometry_ring import (
+    Loop,
+    LoopMeasures,
+    RingFrame,
+    path_shapes,
+    ring_shapes,
+    side_loop,
+    side_shapes,
+)
 from homeward.draw.points import sector
 from homeward.draw.shapes import Layout, Ornament, Shape, disc, placed, placed_ornament
 from homeward.draw.wording import bare
@@ -33,9 +41,11 @@ def diamond_layout(book: Rulebook) -> Layout:
     shapes = [*ring_shapes(book, frame), *path_shapes(book, frame, _PATH, _CENTRE - 2.0)]
     loop = None
     if rules.turnout_spaces:
-        loop = side_loop(rules, frame, free=frame.inner - _CENTRE - 16, clear=_PATH / 2 + 26, square=False)
+        measures = LoopMeasures(deepest=frame.inner - _CENTRE - 10, clear=_PATH / 2 + 4, square=False)
+        loop = side_loop(rules, frame, measures)
         shapes += side_shapes(book, frame, loop)
-    roses = [_rose(loop, frame, seat) for seat in range(SEATS)] if loop else []
+    roomy = loop is not None and loop.depth > loop.wide * 2 and loop.half > loop.wide * 1.5
+    roses = [_rose(loop, frame, seat) for seat in range(SEATS)] if loop and roomy else []
     for seat in range(SEATS):
         shapes += _own(seat)
     return Layout("diamond", tuple(shapes), (*_ornaments(frame), *roses, _name(book)))

@@ -130,6 +130,16 @@ def path_shapes(book: Rulebook, frame: RingFrame, wide: float, end: float) -> It
 
 
 @dataclass(frozen=True)
+class LoopMeasures:
+    """How deep loops reach into the ring, at least and at most, and how far they keep from the paths."""
+
+    deepest: float
+    clear: float
+    square: bool
+    shallowest: float = 0.0
+
+
+@dataclass(frozen=True)
 class Loop:
     """A side track as it leaves and rejoins its side: where it stands, how wide and how deep."""
 
@@ -140,23 +150,31 @@ class Loop:
     wide: float
 
 
-def side_loop(rules: TrackRules, frame: RingFrame, free: float, clear: float, square: bool) -> Loop:
-    """A loop long enough for its spaces that keeps off the centre and the home paths.
-
-    `free` is how deep it may reach, `clear` how far its middle line keeps from the paths.
-    """
-    wide = min(frame.pitch, frame.deep * 0.72 if not square else frame.deep)
+def side_loop(rules: TrackRules, frame: RingFrame, measures: LoopMeasures) -> Loop:
+    """A loop long enough for its spaces that keeps off the centre and the home paths."""
+    wide = min(frame.pitch, frame.deep if measures.square else frame.deep * 0.72)
     feet = (frame.left(rules.turnout_after + 1) - wide / 2, frame.left(rules.turnout_rejoins) + wide / 2)
     middle, half = sum(feet) / 2, (feet[1] - feet[0]) / 2
-    nearest = min(feet[0] + frame.inner, frame.inner - feet[1])
-    spare = max(nearest - clear * sqrt(2), 0.0)
-    by_paths = max(sqrt(2 * half * spare), wide)
-    limit = max(min(free - wide / 2, by_paths), wide)
+    room = frame.inner - (measures.clear + wide / 2) * sqrt(2)
+    open_to = min(feet[1] + room, room - feet[0], room + wide / 2) - wide * 1.05  # its legs stay apart
+    deepest = max(min(measures.deepest - wide / 2, open_to), wide * 0.6)
+    depth = min(max(wide, measures.shallowest + wide / 2), deepest)
     wanted = rules.turnout_spaces * wide * 1.13
-    depth = wide
-    while depth < limit and _arch(half, depth, wide, square).length < wanted:
-        depth = min(depth + 1.0, limit)
-    return Loop(middle, _arch(half, depth, wide, square), half, depth, wide)
+    for _ in range(9):
+        between = (depth + deepest) / 2
+        if _arch(half, between, wide, measures.square).length < wanted:
+            depth = between
+        else:
+            deepest = between
+    line = [
+        (_within(x + middle, room + y) - middle, y)
+        for x, y in _arch(half, depth, wide, measures.square).points
+    ]
+    return Loop(middle, Line(line), half, depth, wide)
+
+
+def _within(value: float, limit: float) -> float:
+    return min(max(value, -max(limit, 0.0)), max(limit, 0.0))
 
 
 def _arch(half: float, depth: float, wide: float, square: bool) -> Line:

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
-from math import pi, sqrt, tan
+from math import hypot, pi, sqrt, tan
 from typing import TYPE_CHECKING
 
-from homeward.draw.geometry_ring import Loop, RingFrame, path_shapes, ring_shapes, side_loop, side_shapes
+from homeward.draw.geometry_ring import (
+    Loop,
+    LoopMeasures,
+    RingFrame,
+    path_shapes,
+    ring_shapes,
+    side_loop,
+    side_shapes,
+)
 from homeward.draw.points import arc, box
 from homeward.draw.shapes import Layout, Ornament, Shape, placed, placed_ornament
 from homeward.rulebook import SEATS
@@ -13,56 +21,95 @@ from homeward.rulebook import SEATS
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from homeward.rulebook import Rulebook
+    from homeward.rulebook import Rulebook, TrackRules
+
+Edges = tuple[float, float, float, float]
 
 _HALF = 474.0
 _PIT = 196.0  # from the middle to a wall of the pit, exits included
 _FLOOR = 126.0  # from the middle to where the dice roll
+_DEEPEST = 62.0  # a hallway square, however few there are
+_GAP = 7.0
+_JAIL = (160.0, 62.0)  # its size where no loop makes room for it
 _EIGHTH = tan(pi / 8)
 
 
 def square_layout(book: Rulebook) -> Layout:
     """The whole board, derived from the book's numbers."""
     rules = book.track
-    cell = 2 * _HALF / (rules.side + 1)
-    frame = RingFrame(half=_HALF, deep=cell, turn=0.0, side=rules.side, label_in=11.0, lift=7.0)
-    shapes = [*ring_shapes(book, frame), *path_shapes(book, frame, min(cell, 58.0) * 0.86, _PIT)]
+    deep = min(2 * _HALF / (rules.side + 1), _DEEPEST)
+    frame = RingFrame(half=_HALF, deep=deep, turn=0.0, side=rules.side, label_in=11.0, lift=7.0)
+    stair = deep * 0.86
+    shapes = [*ring_shapes(book, frame), *path_shapes(book, frame, stair, _PIT)]
     loop = None
     if rules.turnout_spaces:
-        loop = side_loop(rules, frame, free=frame.inner - _PIT - 30, clear=cell * 0.43 + 34, square=True)
+        loop = side_loop(rules, frame, _loop_measures(rules, frame, stair / 2 + 4))
         shapes += side_shapes(book, frame, loop)
-    shapes += [_jail(book, frame, loop, seat) for seat in range(SEATS)]
+    shapes += [_jail(frame, loop, seat) for seat in range(SEATS)]
     shapes += [_exit(seat) for seat in range(SEATS)]
     return Layout("square", tuple(shapes), tuple(_ornaments(book)))
 
 
-def _jail(book: Rulebook, frame: RingFrame, loop: Loop | None, seat: int) -> Shape:
-    """A seat's jail: within its catwalk's loop, or before its start where there is no room or no loop."""
-    gap = 7.0
-    if loop and loop.half * 2 - loop.wide >= 110 and loop.depth - loop.wide / 2 >= 44:
-        middle, half = loop.middle, loop.half - loop.wide / 2 - gap
-        top, bottom = frame.inner - loop.depth + loop.wide / 2 + gap, frame.inner - gap
-    else:
-        reach = loop.depth + loop.wide / 2 if loop else 0.0
-        middle = min(max(frame.middle(book.track.start), -frame.inner * 0.45), frame.inner * 0.45)
-        half, bottom = 80.0, frame.inner - reach - gap
-        top = bottom - 62.0
+def _loop_measures(rules: TrackRules, frame: RingFrame, clear: float) -> LoopMeasures:
+    """Loops wide enough go around their jail; narrow ones leave room for it further in."""
+    free = frame.inner - _PIT - 24
+    if (rules.turnout_rejoins - rules.turnout_after - 1) * frame.pitch >= _JAIL[0] * 0.7:
+        return LoopMeasures(deepest=free, clear=clear, square=True, shallowest=_JAIL[1] + 2 * _GAP)
+    return LoopMeasures(deepest=free - _JAIL[1] - _GAP, clear=clear, square=True)
+
+
+def _jail(frame: RingFrame, loop: Loop | None, seat: int) -> Shape:
+    """A seat's jail, in the first place that is free of its catwalk and the stairways."""
+    left, top, right, bottom = next(
+        (edges for edges in _jail_places(frame, loop) if _is_free(edges, frame, loop)),
+        (-60.0, frame.inner - _GAP - 40.0, 60.0, frame.inner - _GAP),
+    )
     shape = Shape(
         space="corner",
         kind="corner",
         role="corner",
-        x=middle,
-        y=(top + bottom) / 2 - 2,
-        width=2 * half - 24,
+        x=(left + right) / 2,
+        y=(top + bottom) / 2,
+        width=right - left - 24,
         height=bottom - top - 10,
-        points=box(middle - half, top, middle + half, bottom),
+        points=box(left, top, right, bottom),
         seat=seat,
         tint=seat,
-        label_x=middle,
-        label_y=bottom - 10,
         round_by=8.0,
     )
     return placed(shape, frame.turn_of(seat))
+
+
+def _jail_places(frame: RingFrame, loop: Loop | None) -> Iterator[Edges]:
+    """Where a jail may stand, best first: within the loop, else anywhere inside, large before small."""
+    if loop:
+        half = min(loop.half - loop.wide / 2 - _GAP, 2 * frame.pitch)
+        top = frame.inner - loop.depth + loop.wide / 2 + _GAP
+        if half >= _JAIL[0] * 0.35 and frame.inner - top >= 48:
+            yield (loop.middle - half, top, loop.middle + half, frame.inner - _GAP)
+    for scale in (1.0, 0.8, 0.62):
+        half, high = _JAIL[0] / 2 * scale, _JAIL[1] * scale
+        for down in range(12):
+            bottom = frame.inner - _GAP - down * 12.0
+            for across in (0, 60, -60, 120, -120, 180, -180, 240, -240):
+                middle = across + (loop.middle if loop else 0.0)
+                yield (middle - half, bottom - high, middle + half, bottom)
+
+
+def _is_free(edges: Edges, frame: RingFrame, loop: Loop | None) -> bool:
+    """Whether a box keeps off the pit, the stairways and a loop."""
+    left, top, right, bottom = edges
+    stairs = frame.deep * 0.43 * sqrt(2) + 5
+    if top < _PIT + 8 or max(-left, right) > top - stairs:
+        return False
+    if not loop:
+        return True
+    for i in range(61):
+        (x, y), _ = loop.line.at(loop.line.length * i / 60)
+        x, y = x + loop.middle, y + frame.inner
+        if hypot(max(left - x, x - right, 0.0), max(top - y, y - bottom, 0.0)) < loop.wide / 2 + 1:
+            return False
+    return True
 
 
 def _exit(seat: int) -> Shape:

@@ -131,10 +131,10 @@ def _stage_place(book: Rulebook, space: str, language: str) -> str:
 
 
 def _square_place(side: str, rank: str, lane: str, es: bool) -> str:
-    """A square: `side 2, rank 3, lane 4 (the inner)`."""
+    """A square: `side 2, rank 3, lane 4, the inner`."""
     edge = {
-        "1": " (el exterior)" if es else " (the outer)",
-        str(LANES): " (el interior)" if es else " (the inner)",
+        "1": ", el exterior" if es else ", the outer",
+        str(LANES): ", el interior" if es else ", the inner",
     }
     if es:
         line = "línea de salida" if rank == "0" else f"franja {rank}"

@@ -157,6 +157,7 @@ _NIGHTS = {
     "stage": replace(
         _NIGHT,
         frame="#0f0a18",
+        keyline="#c79a45",
         ground="#1c142a",
         field="#261c38",
         plain="#3c3153",

@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
 def board_words(book: Rulebook, pieces: Mapping[int, Sequence[str]], *, language: str = "en") -> str:
     """Where every piece is, as in: Green: two in the corner, one on B6 (its start), one home."""
-    tell = _numbered if book.family == "stage" else _counted
+    tell, joint = (_numbered, "; ") if book.family == "stage" else (_counted, ", ")
     lines = [
-        f"{seat_name(book, seat, language)}: {', '.join(tell(book, seat, pieces[seat], language))}."
+        f"{seat_name(book, seat, language)}: {joint.join(tell(book, seat, pieces[seat], language))}."
         for seat in sorted(pieces)
     ]
     return "\n".join(lines)
@@ -67,36 +67,40 @@ def _at(book: Rulebook, seat: int, space: str, language: str) -> str:
         return the(words.home.es, language, after="en") if es else f"on {bare(words.home.en)}"
     if space == "home":
         return _home(book, language)
+    if space.startswith(("cue.", "well.")):
+        return f"{where} {place_in_words(book, space, language)} ({space})"
     name = label(book, space, language=language)
-    if space.startswith("B") and book.labels:
-        name = f"{name} ({space})"
-    return f"{'en' if es else 'on'} {name}{_remark(book, seat, space, language)}"
+    remarks = [remark for remark in (_b_name(book, space), _remark(book, seat, space, language)) if remark]
+    return f"{'en' if es else 'on'} {name}" + (f" ({', '.join(remarks)})" if remarks else "")
+
+
+def _b_name(book: Rulebook, space: str) -> str:
+    """The ring number's name, where the board prints another label."""
+    return space if space.startswith("B") and book.labels else ""
 
 
 def _home(book: Rulebook, language: str) -> str:
     home = book.vocabulary.home.say(language)
     if home.lower() in {"home", "casa"}:
         return "en casa" if spanish(language) else "home"
-    return f"en casa ({home})" if spanish(language) else f"home in {home}"
+    if spanish(language):
+        return f"en casa ({home})"
+    return f"home in {home}" if bare(home)[:1].isupper() else f"home ({home})"
 
 
 def _remark(book: Rulebook, seat: int, space: str, language: str) -> str:
     """What a space is to the piece on it, if it is more than a number."""
     es = spanish(language)
-    if book.family == "stage":
-        return f" ({place_in_words(book, space, language)})"
-    if space.startswith("B"):
-        rules = book.track
-        side, offset = divmod(int(space[1:]), rules.side)
-        own = side == seat
-        if own and offset == 0:
-            return " (la entrada a su casa)" if es else " (its home entrance)"
-        if own and offset == rules.start:
-            return " (su inicio)" if es else " (its start)"
-        if offset in {0, rules.start}:
-            return f" ({place_in_words(book, space, language)})"
+    if book.family == "stage" or space.startswith("T"):
+        return place_in_words(book, space, language)
+    if space.startswith("P"):
+        return the(book.vocabulary.home_path.say(language), language, after="en" if es else "on")
+    rules = book.track
+    side, offset = divmod(int(space[1:]), rules.side)
+    if offset not in {0, rules.start}:
         return ""
-    if space.startswith("T"):
-        return f" ({place_in_words(book, space, language)})"
-    path = book.vocabulary.home_path.say(language)
-    return f" ({the(path, language, after='en')})" if es else f" ({the(path, after='on')})"
+    if side != seat:
+        return place_in_words(book, space, language)
+    if offset == 0:
+        return "la entrada a su casa" if es else "its home entrance"
+    return "su inicio" if es else "its start"

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from homeward.rulebook import Rulebook
 
 _LABEL_SIZE = {"diamond": 10.5, "cross": 11.0, "square": 14.0, "stage": 10.0}
-_UNDER = {"grain", "plate", "field", "wall", "floor", "blank", "link", "rose"}
+_UNDER = {"grain", "plate", "field", "wall", "floor", "blank", "rose"}
 
 
 def board_svg(

@@ -135,4 +135,3 @@ def _check_tables(changed: Game) -> None:
         track_start(changed, (0, 2), False, 0)
     except BadSetting as error:
         raise BadSetting(f"{changed.title}: {error}") from None
-

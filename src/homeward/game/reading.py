@@ -5,19 +5,28 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
-from homeward.errors import BadNotation, HomewardError
+from homeward import rulebook
+from homeward.errors import BadNotation, BadPosition, BadSetting, HomewardError
 from homeward.game.game import Game, game
+from homeward.game.reading_track import read_track
 from homeward.game.stage import read_stage
-from homeward.game.track import TrackPosition, track_setup
-from homeward.model import Throw
-from homeward.referee.track import layout as L
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from homeward.game.position import Position
 
 NAME = re.compile(r"([a-z_]+)(\{.*\})?$")
+LONGEST = 4000
+SHOWN = 60
+
+EVERY_GAME = {"seats", "partners", "turn", "0", "1", "2", "3", "won"}
+FAMILY = {
+    "track": {"forfeited", "starting", "throw", "left", "reward", "owes", "resting", "given_up"},
+    "stage": {"deck", "draw", "card"},
+}
 
 
 @dataclass(frozen=True)
@@ -30,72 +39,86 @@ class Field:
 
     def damaged(self, why: str) -> BadNotation:
         """The error that points at this field."""
-        shown = f"{self.key}={self.value}" if self.value else self.key
+        shown = clipped(f"{self.key}={self.value}" if self.value else self.key)
         return BadNotation(f"Damaged at column {self.column}, {shown!r}: {why}.")
 
     def number(self, low: int, high: int) -> int:
         """The value as a whole number in a range."""
-        if not re.fullmatch(r"\d{1,6}", self.value) or not low <= int(self.value) <= high:
+        if not re.fullmatch(r"[0-9]{1,6}", self.value) or not low <= int(self.value) <= high:
             raise self.damaged(f"a number from {low} to {high} is needed")
         return int(self.value)
 
     def numbers(self, high: int = 3) -> tuple[int, ...]:
-        """The value as whole numbers with commas."""
-        if not re.fullmatch(r"\d(,\d)*", self.value) or max(map(int, self.value.split(","))) > high:
-            raise self.damaged("seat numbers from 0 to 3 with commas are needed")
-        return tuple(map(int, self.value.split(",")))
+        """The value as whole numbers with commas, none of them twice."""
+        if not re.fullmatch(r"[0-9](,[0-9])*", self.value) or max(map(int, self.value.split(","))) > high:
+            raise self.damaged(f"seat numbers from 0 to {high} with commas are needed")
+        numbers = tuple(map(int, self.value.split(",")))
+        if len(set(numbers)) < len(numbers):
+            raise self.damaged("a seat stands there twice")
+        return numbers
+
+
+def clipped(text: str) -> str:
+    """A text short enough for a message."""
+    return text if len(text) <= SHOWN else f"{text[:SHOWN]}…"
 
 
 def read_position(text: str) -> Position:
     """The position of a line; see `homeward.parse`."""
+    if len(text) > LONGEST:
+        raise BadNotation(f"Damaged at column {LONGEST + 1}: no position is as long as that.")
     line = text.strip()
     if not line:
         raise BadNotation("There is no position: the text is empty.")
-    if "\n" in line:
+    if len(line.splitlines()) > 1:
         raise BadNotation("A position is one line, and this text has more.")
-    fields = _fields(line)
+    fields = _fields(text)
     which = _game(fields[0])
-    named = _named(fields[1:])
-    _require(named, line, "seats", "turn")
+    named = _named(fields[1:], which)
+    end = len(text.rstrip()) + 1
+    _require(named, end, "seats", "turn")
     seats = named["seats"].numbers()
-    for seat in seats:
-        _require(named, line, str(seat))
+    _require(named, end, *map(str, seats))
     for seat in set("0123") & set(named):
         if int(seat) not in seats:
             raise named[seat].damaged(f"seat {seat} is not among the seats in play")
-    if which.book.family == "stage":
-        return read_stage(which, seats, named)
-    return _track(which, seats, named)
+    try:
+        return (read_stage if which.book.family == "stage" else read_track)(which, seats, named)
+    except BadPosition as error:
+        _point_at(error, named)
 
 
 def _fields(line: str) -> list[Field]:
     """The fields of a line; the first, the game with its house rules, is taken whole."""
-    fields = []
+    fields: list[Field] = []
     for match in re.finditer(r"\S+", line):
-        key, _, value = match[0].partition("=") if fields else (match[0], "", "")
+        key, equals, value = match[0].partition("=") if fields else (match[0], "", "")
         fields.append(Field(key, value, match.start() + 1))
+        if equals and not value:
+            raise fields[-1].damaged("nothing follows the =")
     return fields
 
 
-def _named(fields: list[Field]) -> dict[str, Field]:
-    known = {
-        *("seats", "partners", "turn", "0", "1", "2", "3", "forfeited", "starting", "throw", "left"),
-        *("reward", "owes", "resting", "given_up", "won", "deck", "draw", "card"),
-    }
+def _named(fields: list[Field], which: Game) -> dict[str, Field]:
+    """The fields by key: each known to this game, and each once."""
+    known = EVERY_GAME | FAMILY[which.book.family]
     named: dict[str, Field] = {}
     for field in fields:
         if field.key not in known:
-            raise field.damaged("there is no such field")
+            elsewhere = any(field.key in keys for keys in FAMILY.values())
+            raise field.damaged(f"there is no such field{f' in {which.title}' if elsewhere else ''}")
         if field.key in named:
             raise field.damaged("this field stands there twice")
+        if (field.key == "partners") == bool(field.value):
+            raise field.damaged("it stands alone" if field.value else "an = and a value are needed")
         named[field.key] = field
     return named
 
 
-def _require(named: dict[str, Field], line: str, *keys: str) -> None:
+def _require(named: dict[str, Field], end: int, *keys: str) -> None:
     for key in keys:
         if key not in named:
-            raise BadNotation(f"Damaged at column {len(line) + 1}: the field {key}= is missing.")
+            raise BadNotation(f"Damaged at column {end}: the field {key}= is missing.")
 
 
 def _game(field: Field) -> Game:
@@ -103,75 +126,59 @@ def _game(field: Field) -> Game:
     if not match:
         raise field.damaged("a position begins with a game's name")
     try:
-        house: dict[str, Any] = json.loads(match[2]) if match[2] else {}
-        return game(match[1], **house)
-    except (ValueError, RecursionError):
-        raise field.damaged("the house rules are no JSON") from None
+        return game_with(match[1], house_rules(match[2] or "{}"))
     except HomewardError as error:
         raise field.damaged(str(error).rstrip(".")) from None
 
 
-def _track(which: Game, seats: tuple[int, ...], named: dict[str, Field]) -> TrackPosition:
-    """A dice game's position: a turn's beginning, then what is left of the throw."""
-    pieces = {seat: named[str(seat)].value.split(",") for seat in seats}
-    forfeited = named["forfeited"].numbers() if "forfeited" in named else ()
-    turn = named["turn"].number(0, 3)
-    over = "won" in named
-    position = which.position(
-        pieces, to_play=turn, partners="partners" in named, forfeited=forfeited, over=over
-    )
-    assert isinstance(position, TrackPosition)
-    row = list(position.row)
-    if "starting" in named:
-        _read_opening(row, named["starting"], seats)
-    elif "throw" in named:
-        _read_throw(row, named)
-    elif over and named["won"].numbers() != position.winners:
-        raise named["won"].damaged("the pieces on the board say otherwise")
-    return TrackPosition(which, tuple(row))
+def house_rules(text: str) -> dict[str, Any]:
+    """House rules written as JSON."""
+    try:
+        house = json.loads(text, object_pairs_hook=_no_doubles, parse_constant=_no_constant)
+    except (ValueError, RecursionError) as error:
+        raise BadNotation(f"The house rules are no JSON: {clipped(str(error))}") from None
+    if not isinstance(house, dict):
+        raise BadNotation("The house rules are no JSON object.")
+    return house
 
 
-def _read_opening(row: list[int], field: Field, seats: tuple[int, ...]) -> None:
-    """The throws for the start so far (P6)."""
-    row[L.PHASE] = L.OPENING
-    for part in field.value.split(","):
-        match = re.fullmatch(r"([0-3]):(\?|[2-9]|1[0-2])", part)
-        if not match or int(match[1]) not in seats:
-            raise field.damaged("a seat in play, a colon and its total (or ?) are needed, with commas")
-        row[L.CONTENDERS] |= 1 << int(match[1])
-        row[L.TOTALS + int(match[1])] = 0 if match[2] == "?" else int(match[2])
-    to_play = row[L.TO_PLAY]
-    if not row[L.CONTENDERS] >> to_play & 1 or row[L.TOTALS + to_play]:
-        raise field.damaged("the seat whose turn it is must still be waiting to throw")
+def _no_doubles(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    if len(dict(pairs)) < len(pairs):
+        raise ValueError("a key stands there twice")
+    return dict(pairs)
 
 
-def _read_throw(row: list[int], named: dict[str, Field]) -> None:
-    """The dice on the table and what is left of them."""
-    row[L.PHASE] = L.PLAY
-    dice = _dice(named["throw"])
-    row[L.DIE_A], row[L.DIE_B] = max(dice.a, dice.b), min(dice.a, dice.b)
-    left = named.get("left")
-    if left is None:
-        raise named["throw"].damaged("the field left= must follow")
-    rest = [] if left.value == "none" else left.value.split("-")
-    for slot, die in ((L.LEFT_A, row[L.DIE_A]), (L.LEFT_B, row[L.DIE_B])):
-        if rest and rest[0] == str(die):
-            row[slot] = int(rest.pop(0))
-    if rest:
-        raise left.damaged(f"only dice of the throw {dice} can be left, the higher first")
-    for key, slot, most in (("reward", L.REWARD, 20), ("resting", L.RESTING, 2), ("given_up", L.FORFEITS, 2)):
-        if key in named:
-            row[slot] = named[key].number(0, most)
-    if not row[L.LEFT_A] and not row[L.LEFT_B] and not row[L.REWARD]:
-        raise left.damaged("nothing is left of the throw, so the turn is over")
-    if "owes" in named:
-        match = re.fullmatch(r"([0-2])\+([0-2])", named["owes"].value)
-        if not match:
-            raise named["owes"].damaged("entries + dice are needed, for example 1+2")
-        row[L.OWED] = L.ENTRY_WORTH * int(match[1]) + int(match[2])
+def _no_constant(name: str) -> NoReturn:
+    raise ValueError(f"{name} is no number")
 
 
-def _dice(field: Field) -> Throw:
-    if not re.fullmatch(r"[1-6]-[1-6]", field.value):
-        raise field.damaged("two dice from 1 to 6 are needed, for example 6-3")
-    return Throw(int(field.value[0]), int(field.value[2]))
+def game_with(name: str, house: dict[str, Any]) -> Game:
+    """The game of that name with house rules from a text, which may hold anything."""
+    book = rulebook.load(name)
+    for key in house:
+        if key not in book.settings:
+            known = ", ".join(sorted(book.settings))
+            raise BadSetting(f"{book.title} has no setting {clipped(key)!r}. It has: {known}.")
+    return game(book.name, **house)
+
+
+def _point_at(error: BadPosition, named: dict[str, Field]) -> NoReturn:
+    """Say which field the first fault of a position lies in."""
+    fault = error.faults[0]
+    for field in named.values():
+        if field.key in _culprits(fault, named):
+            raise field.damaged("; ".join(error.faults)) from None
+    raise BadNotation(f"This position cannot occur: {error}") from None
+
+
+def _culprits(fault: str, named: dict[str, Field]) -> Iterable[str]:
+    """The keys of the fields a fault may lie in: it names a seat, a field or a space."""
+    subject = re.match(r"pieces of seat ([0-3])|(forfeited|seats|partnership|to_play)|(\S+)", fault)
+    if subject is None:
+        return ()
+    seat, key, space = subject.groups()
+    if seat:
+        return (seat,)
+    if key:
+        return ({"to_play": "turn", "partnership": "partners"}.get(key, key),)
+    return [seat for seat in "0123" if seat in named and space in named[seat].value.split(",")]

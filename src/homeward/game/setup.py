@@ -50,7 +50,9 @@ def _unknown(book: Rulebook, seat: int, spaces: Sequence[str]) -> Iterator[str]:
     for space in spaces:
         if space not in course.by_name[seat]:
             known = any(space in names for names in course.by_name)
-            why = f"{seat_name(book, seat)} never comes to {space}" if known else f"there is no space {space!r}"
+            why = (
+                f"{seat_name(book, seat)} never comes to {space}" if known else f"there is no space {space!r}"
+            )
             yield f"pieces of seat {seat}: {why}"
     missing = 4 - book.track.pieces
     if list(spaces).count("home") < missing:

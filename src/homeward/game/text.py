@@ -15,25 +15,38 @@ from homeward.errors import BadNotation, HomewardError
 from homeward.referee.track import layout as L
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from homeward.game.position import Position
     from homeward.game.track import TrackPosition
+    from homeward.model import Play
+    from homeward.rulebook import Value
 
-ARROWS = re.compile(r"(->|=>|→|⇒|–|—|−|-|>|:|,|/|\+|\bto\b|\bby\b|\bwith\b|\bthe\b|\ba\b)")
+ARROWS = re.compile(r"[-=→⇒–—−>:,/+]")
+FILLERS = {"from", "to", "by", "with", "the", "a", "de", "por", "con", "hasta"}
+LONGEST_PLAY = 100
 
 
 def play_words(text: str) -> tuple[str, ...]:
     """The words of a typed play, whatever the case, arrows and spaces: `B6→B9`, `b6 to b9` → (`b6`, `b9`)."""
-    return tuple(ARROWS.sub(" ", text.strip().lower()).split())
+    plain = ("?" if sign.isdigit() and not sign.isascii() else sign for sign in text[:LONGEST_PLAY].lower())
+    return tuple(word for word in ARROWS.sub(" ", "".join(plain)).split() if word not in FILLERS)
+
+
+def written(position: Position, play: Play) -> str:
+    """A legal play as a record writes it: its text, and the dice where two plays would else read alike."""
+    alike = sum(other.text == play.text for other in position.plays)
+    return f"{play.text} {'+'.join(map(str, play.dice))}" if alike > 1 else play.text
+
+
+def house_text(house: Mapping[str, Value]) -> str:
+    """House rules as JSON without spaces, keys in order; nothing where there are none."""
+    return json.dumps(house, separators=(",", ":"), sort_keys=True) if house else ""
 
 
 def head(position: Position) -> list[str]:
     """The fields every position begins with."""
-    house = position.game.house_rules
-    name = position.game.name
-    if house:
-        name += json.dumps(house, separators=(",", ":"), sort_keys=True)
+    name = position.game.name + house_text(position.game.house_rules)
     fields = [name, "seats=" + listed(position.seats)]
     if position.partners:
         fields.append("partners")
@@ -82,4 +95,3 @@ def parse(text: str) -> Position:
         raise
     except HomewardError as error:
         raise BadNotation(f"This position cannot occur: {error}") from error
-

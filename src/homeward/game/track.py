@@ -155,7 +155,7 @@ class TrackPosition(Position):
         if self.phase is Phase.OPENING:
             opening_throw(self.tables, row, dice.a, dice.b)
         elif self.phase is Phase.THROW:
-            kernel_throw(self.tables, row, scratch(), dice.a, dice.b)
+            kernel_throw(self.tables, row, scratch(), [0] * L.PLAYS, dice.a, dice.b)
         else:
             code = "game_over" if self.is_over else "play_first"
             raise IllegalPlay(self._reason(code, seat=self.to_play).say())

@@ -1,4 +1,4 @@
-"""Why may I not? Answers for the dice games: the referee gives the code, this module the colours and spaces."""
+"""Why may I not? The referee gives the code, this module the colours and spaces: the four dice games."""
 
 from __future__ import annotations
 
@@ -20,6 +20,13 @@ if TYPE_CHECKING:
     from homeward.game.track import TrackPosition
 
 Die = int | tuple[int, int] | None
+
+# What a blockade is called when two partners make it together (P22).
+OF_PARTNERS = {
+    R.BLOCKADE: "blockade_of_partners",
+    R.RIVAL_BLOCKADE: "rival_blockade_of_partners",
+    R.START_CLOSED_BY_BLOCKADE: "start_closed_by_partners",
+}
 
 # Where several reasons stand against a piece, the one that says most about the whole throw comes first.
 TELLING = (
@@ -62,28 +69,52 @@ def notes(position: TrackPosition) -> tuple[Reason, ...]:
     if position.is_over:
         return ()
     if position.phase is Phase.PLAY:
-        return tuple(_notes_on_plays(position))
-    return tuple(_notes_on_throw(position))
+        return (*_notes_on_capture(position), *_notes_on_plays(position))
+    return (*_notes_on_capture(position), *_notes_on_throw(position))
+
+
+def _notes_on_capture(position: TrackPosition) -> Iterator[Reason]:
+    """The reward of the capture just made: it waits, or it is lost because no piece can use it (P19)."""
+    seat, before, made = position.to_play, position.previous, position.event
+    number = position.game.book.track.reward
+    if position.reward:
+        yield position._reason("reward_waits", seat=seat, number=position.reward)
+    elif number and before is not None and isinstance(made, Play):
+        waiting = [spaces.count("corner") for spaces in before.pieces.values()]
+        now = [spaces.count("corner") for spaces in position.pieces.values()]
+        if any(more > fewer for more, fewer in zip(now, waiting, strict=True)):
+            yield position._reason("reward_lost", seat=before.to_play, number=number)
 
 
 def _notes_on_plays(position: TrackPosition) -> Iterator[Reason]:
     """Forced situations: nothing to play, or one play only."""
-    dice = _dice_text(position)
-    if position.reward:
-        yield position._reason("reward_waits", seat=position.to_play, number=position.reward)
-    if len(position.plays) != 1:
+    if all(play.kind in ("pass", "forfeit") for play in position.plays):
+        yield from _notes_on_nothing(position)
         return
-    only = position.plays[0]
-    if only.kind == "pass":
-        yield position._reason("nothing_playable", seat=position.to_play, dice=dice)
-        if position.dice is not None and position.dice.is_double:
-            yield position._reason("no_extra_throw", seat=position.to_play, dice=str(position.dice))
+    if position.game.book.track.use_dice == "free" and not position.reward:
+        forbidden = [_forfeiting(position, (), die) for die in position.dice_left]
+        yield from [reason for reason in forbidden if reason][:1]
+    if len(position.plays) != 1:
         return
     barred = [code for code in _uses(position) if _play_refusal(position, code) != R.ALLOWED]
     if barred:
         yield _barred(position, _play_refusal(position, barred[0]), position.decode(barred[0]))
     else:
-        yield position._reason("only_play", play=only.text, dice=dice)
+        yield position._reason("only_play", play=position.plays[0].text, dice=_dice_text(position))
+
+
+def _notes_on_nothing(position: TrackPosition) -> Iterator[Reason]:
+    """Nothing can be played: that, then what stands against each piece, then the extra throw that is lost."""
+    seat = position.to_play
+    yield position._reason("nothing_playable", seat=seat, dice=_dice_text(position))
+    for space in dict.fromkeys(position.pieces[seat]):
+        if space == "corner":
+            yield _entering(position, None)
+        elif space != "home":
+            yield _moving(position, space, "", None)
+    dice = position.dice
+    if position.game.book.track.extra_throw != "always" and dice is not None and dice.is_double:
+        yield position._reason("no_extra_throw", seat=seat, dice=str(dice))
 
 
 def _notes_on_throw(position: TrackPosition) -> Iterator[Reason]:
@@ -103,15 +134,16 @@ def _notes_on_throw(position: TrackPosition) -> Iterator[Reason]:
 def _entering(position: TrackPosition, die: Die) -> Reason:
     """Why no piece may enter now."""
     if position.reward:
-        return position._reason("reward_first", number=position.reward)
+        return _reward_first(position)
     row, tables, seat = list(position.row), position.tables, position.to_play
     code = entry_refusal(tables, row, seat)
-    start = position.course.name(seat, L.START)
     if code == R.NONE_WAITING:
         return position._reason("none_waiting", seat=seat)
     if code != R.ALLOWED:
-        owner = _owner(position, start, seat)
-        return position._reason(REASONS[code], seat=seat, owner=owner, start=start)
+        start = position.course.name(seat, L.START)
+        return position._reason(
+            _named(position, code, start), seat=seat, start=start, **_owners(position, start)
+        )
     uses = [*position.dice_left, L.USE_TOTAL] if len(position.dice_left) == 2 else list(position.dice_left)
     uses = [use for use in uses if enters_with(tables, row, use)]
     if die is not None:
@@ -141,13 +173,23 @@ def _leaving(position: TrackPosition, verb: str) -> Reason:
 
 def _forfeiting(position: TrackPosition, rest: tuple[str, ...], die: Die) -> Reason:
     """Why a die may not be forfeited."""
-    wanted = die if isinstance(die, int) else int(rest[0]) if rest and rest[0].isdigit() else 0
     if position.game.book.track.use_dice != "free":
         return position._reason("no_forfeit_here")
-    if wanted not in position.dice_left:
-        return position._reason("no_such_die", number=wanted or "?", dice=_dice_text(position))
-    code = forfeit_refusal(position.tables, list(position.row), _frames(), wanted)
-    return position._reason(REASONS[code], seat=position.to_play)
+    if position.reward:
+        return _reward_first(position)
+    named = [die] if isinstance(die, int) else [int(word) for word in rest if word.isdigit()]
+    for number in named:
+        if number not in position.dice_left:
+            return position._reason("no_such_die", number=number, dice=_dice_text(position))
+    wanted = named or position.dice_left
+    codes = [forfeit_refusal(position.tables, list(position.row), _frames(), number) for number in wanted]
+    return position._reason(REASONS[max(codes)], seat=position.to_play)
+
+
+def _reward_first(position: TrackPosition) -> Reason:
+    """A reward waits, and nothing else can be done before it is dealt with (P19)."""
+    code = "reward_first" if position.game.book.track.reward_declinable else "must_use_reward"
+    return position._reason(code, number=position.reward)
 
 
 def _moving(position: TrackPosition, origin: str, target: str, die: Die) -> Reason:
@@ -158,16 +200,15 @@ def _moving(position: TrackPosition, origin: str, target: str, die: Die) -> Reas
         if space and not any(space in names for names in position.course.by_name):
             return position._reason("no_such_space", word=space)
     if origin not in position.pieces[seat]:
-        owner = _owner(position, origin, None)
-        if owner is None or origin[0] == "P" or origin == "home":
+        if not _standing(position, origin) or origin[0] == "P" or origin == "home":
             return position._reason("no_such_piece", seat=seat, space=origin)
-        return position._reason("not_yours", seat=seat, owner=owner, space=origin)
+        return position._reason("not_yours", seat=seat, space=origin, **_owners(position, origin))
     if origin == "home":
         return position._reason("already_home", seat=seat)
     if target and target not in places:
         return position._reason("never_comes_there", seat=seat, space=target)
     if position.reward and die is not None:
-        return position._reason("reward_first", number=position.reward)
+        return _reward_first(position)
     if rests(position.tables, list(position.row), seat, places[origin]):
         return position._reason("resting", space=origin)
     uses = _distances(position)
@@ -188,6 +229,8 @@ def _best_reason(position: TrackPosition, origin: str, target: str, uses: dict[i
             play = use * L.ROUTE_LIMIT + route
             if not target or position.tables[T.TARGET + T.RECORD * route] == places[target]:
                 tried.append((_refusal(position, play), play))
+    if len(uses) > 1:  # D2 is an answer only to someone who asked for both dice together
+        tried = [(code, play) for code, play in tried if code != R.TOTAL_ONLY_HOME]
     if not tried:
         return _out_of_reach(position, origin, target, uses)
     if any(code == R.ALLOWED for code, _ in tried):
@@ -198,28 +241,46 @@ def _best_reason(position: TrackPosition, origin: str, target: str, uses: dict[i
 
 def _out_of_reach(position: TrackPosition, origin: str, target: str, uses: dict[int, int]) -> Reason:
     """No die takes the piece there: it needs another number, two plays, or there is no way at all."""
-    course = position.course
-    places = course.by_name[position.to_play]
-    if not target:
-        needed = course.home - places[origin]
-        return position._reason("too_far", origin=origin, number=needed, dice=_dice_text(position))
-    for steps in range(1, course.home + 3 * position.game.book.track.turnout_spaces):
-        for route in course.routes(places[origin], steps):
-            if route.target == places[target]:
-                return _needs(position, origin, target, steps, uses)
-    return position._reason("no_way_there", origin=origin, target=target)
+    steps = _steps(position, origin, target or "home")
+    if not steps:
+        return position._reason("no_way_there", origin=origin, target=target)
+    dice = _dice_text(position)
+    if not target or (target == "home" and steps[0] < min(uses.values())):
+        code = "reward_too_far" if position.reward else "too_far"
+        return position._reason(code, origin=origin, number=steps[0], dice=dice)
+    if position.reward:
+        return _reward_first(position)
+    if len(position.dice_left) == 2 and sum(position.dice_left) in steps:
+        return _by_both(position, origin, target)
+    return position._reason("needs_other_number", origin=origin, target=target, number=steps[0], dice=dice)
 
 
-def _needs(position: TrackPosition, origin: str, target: str, steps: int, uses: dict[int, int]) -> Reason:
-    """The piece needs so many steps: both dice one after the other, or a number that was not thrown."""
-    if len(position.dice_left) == 2 and not position.reward and steps == sum(position.dice_left):
-        reasons = [_best_reason(position, origin, "", {die: die}) for die in dict.fromkeys(position.dice_left)]
-        if all(reasons):
-            return reasons[0]
-        return position._reason("two_plays", origin=origin, target=target, dice=_dice_text(position))
-    return position._reason(
-        "needs_other_number", origin=origin, target=target, number=steps, dice=_dice_text(position)
-    )
+def _steps(position: TrackPosition, origin: str, target: str) -> list[int]:
+    """How many steps lead from one space to another, by each way there is, the shortest first."""
+    course, places = position.course, position.course.by_name[position.to_play]
+    reached, found = {places[origin]}, []
+    for steps in range(1, course.places):
+        reached = {step for place in reached for step in course.steps[place]}
+        if places[target] in reached:
+            found.append(steps)
+    return found
+
+
+def _by_both(position: TrackPosition, origin: str, target: str) -> Reason:
+    """Both dice, one after the other, would take the piece there: say so, or what stands against it."""
+    reasons = []
+    for first in position.plays:
+        if first.origin == origin and len(first.dice) == 1:
+            between = position.play(first)
+            if any(play.kind == "decline" for play in between.plays):
+                between = between.play("decline")
+            reason = between.why_not(first.target, target)
+            if not reason:
+                return position._reason("two_plays", origin=origin, target=target, dice=_dice_text(position))
+            reasons.append(reason)
+    for die in position.dice_left:
+        reasons.append(_best_reason(position, origin, "", {die: die}))
+    return next(reason for reason in reasons if reason)
 
 
 def _refusal(position: TrackPosition, play: int) -> int:
@@ -237,25 +298,30 @@ def _refusal(position: TrackPosition, play: int) -> int:
 
 def _barred(position: TrackPosition, code: int, play: Play) -> Reason:
     """A code against a play, with whatever stands in its way."""
-    name = REASONS[code]
-    where = {"origin": play.origin, "target": play.target}
+    dice = _dice_text(position)
     if code == R.ALLOWED:
         return position._reason("allowed")
     if code in (R.MORE_ENTRIES, R.MORE_DICE, R.MUST_ENTER):
-        return position._reason(name, play=play.text, way=_best_way(position), dice=_dice_text(position))
-    if code in (R.BLOCKADE, R.SINGLE_FILE):
-        space = _first_obstacle(position, play, code)
-    else:
-        space = play.target
-    owner = _owner(position, space, None)
+        return position._reason(REASONS[code], play=play.text, way=_best_way(position), dice=dice)
+    space = _first_obstacle(position, play, code) if code in (R.BLOCKADE, R.SINGLE_FILE) else play.target
     return position._reason(
-        name,
-        **where,
+        _named(position, code, space),
+        origin=play.origin,
+        target=play.target,
         space=space,
-        owner=position.to_play if owner is None else owner,
         number=position.game.book.track.stack_limit,
-        dice=_dice_text(position),
+        dice=dice,
+        **_owners(position, space),
     )
+
+
+def _named(position: TrackPosition, code: int, space: str) -> str:
+    """The name of a referee's code, where it matters on what space, and whether partners share it."""
+    if space[0] == "P" and code in (R.SINGLE_FILE, R.SPACE_TAKEN):
+        return f"{REASONS[code]}_on_path"
+    if code in OF_PARTNERS and len(set(_standing(position, space))) > 1:
+        return OF_PARTNERS[code]
+    return REASONS[code]
 
 
 def _first_obstacle(position: TrackPosition, play: Play, code: int) -> str:
@@ -293,10 +359,10 @@ def _standing(position: TrackPosition, space: str) -> list[int]:
     return [seat for seat in seats for other in position.pieces[seat] if other == space]
 
 
-def _owner(position: TrackPosition, space: str, but: int | None) -> int | None:
-    """Whose piece stands on a space."""
-    standing = [seat for seat in _standing(position, space) if seat != but]
-    return standing[0] if standing else None
+def _owners(position: TrackPosition, space: str) -> dict[str, int]:
+    """Whose pieces stand on a space: the owner, and the partner where both do."""
+    standing = _standing(position, space) or [position.to_play]
+    return {"owner": standing[0], "partner": standing[-1]}
 
 
 def _distances(position: TrackPosition) -> dict[int, int]:
@@ -323,7 +389,8 @@ def _routes(position: TrackPosition, place: int, steps: int) -> range:
 def _uses(position: TrackPosition) -> list[int]:
     """Every use that would be allowed by itself."""
     out = [0] * L.PLAYS
-    n = list_uses(position.tables, list(position.row), out, 0)
+    view = survey(position.tables, position.row, position.to_play)
+    n = list_uses(position.tables, list(position.row), view, out, 0)
     return out[:n]
 
 
@@ -336,7 +403,8 @@ def _frames() -> list[list[int]]:
 
 
 def _dice_text(position: TrackPosition) -> str:
-    return " + ".join(map(str, position.dice_left)) or f"{position.reward}"
+    """What can be used now, in figures: the reward that waits, else the dice left."""
+    return str(position.reward) if position.reward else " + ".join(map(str, position.dice_left))
 
 
 def _spelled(word: str) -> str:

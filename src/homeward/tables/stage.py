@@ -3,22 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from homeward.errors import BadSetting
-from homeward.referee.stage.layout import (
-    CIRCLE,
-    CUE,
-    FIELD,
-    FULL_LANE,
-    MOST_RANKS,
-    MOST_SPACES,
-    SQUARE,
-    STAGE,
-    WELL,
-    StageTables,
-)
+from homeward.referee.stage import layout
+from homeward.referee.stage.layout import CIRCLE, CUE, FIELD, FULL_LANE, SQUARE, STAGE, WELL, StageTables
 from homeward.rulebook import CARDS, LANES, PIECES
 
 if TYPE_CHECKING:
@@ -46,32 +35,33 @@ class Board:
 
     def __init__(self, rules: StageRules) -> None:
         ranks = [(side, r, signs) for side, found in enumerate(rules.sides) for r, signs in enumerate(found)]
-        heads = [len(ranks) + i * rules.columns for i in range(rules.last_rows)]  # where each column begins
-        self.columns = dict(zip(range(len(ranks) - rules.last_rows, len(ranks)), heads, strict=True))
         self.track = len(ranks)
-        self.ranks = len(ranks) + rules.last_rows * rules.columns + 1
+        self.stage_rank = self.track + rules.last_rows * rules.columns
+        heads = range(self.track, self.stage_rank, rules.columns)
+        rows = range(self.track - rules.last_rows, self.track)
+        self.columns = {row: range(h, h + rules.columns) for row, h in zip(rows, heads, strict=True)}
         self.lines = [rank for rank, (_, r, _) in enumerate(ranks) if r == 0]
         self.spaces = [Space("circle", CIRCLE, 0, 0, 1)]
         for rank, (side, r, signs) in enumerate(ranks):
             self._add_rank(rank, side, r, signs)
-        for letter, head in zip("ab", heads, strict=False):
-            for height in range(1, rules.columns + 1):
-                self._add(f"{letter}.{height}", SQUARE, len(rules.sides) - 1, head + height - 1, LANES)
-        self._add("stage", STAGE, len(rules.sides) - 1, self.ranks - 1, LANES)
+        last_side = len(rules.sides) - 1
+        for letter, column in zip("ab", self.columns.values(), strict=False):
+            for height, rank in enumerate(column, start=1):
+                self.spaces.append(Space(f"{letter}.{height}", SQUARE, last_side, rank, LANES))  # K5
+        self.spaces.append(Space("stage", STAGE, last_side, self.stage_rank, LANES))
         self.at = {(space.rank, space.lane): i for i, space in enumerate(self.spaces) if space.kind != CIRCLE}
 
     def _add_rank(self, rank: int, side: int, r: int, signs: str) -> None:
         """The spaces of a rank, as its four signs say (K1, K6)."""
         for lane, sign in enumerate(signs, start=1):
             if sign == ".":
-                self._add(f"{side}.{r}.{lane}", SQUARE, side, rank, lane)
+                self.spaces.append(Space(f"{side}.{r}.{lane}", SQUARE, side, rank, lane))
             elif sign == "w":
-                self._add(self._free_name(f"well.{side}", r, lane), WELL, side, rank, lane)
+                name = self._free_name(f"well.{side}", r, lane)
+                self.spaces.append(Space(name, WELL, side, rank, lane))
             elif sign != "-":
-                self._add(self._free_name(f"cue.{side}.{r}", lane), CUE, side, rank, lane, int(sign))
-
-    def _add(self, name: str, kind: int, side: int, rank: int, lane: int, section: int = 0) -> None:
-        self.spaces.append(Space(name, kind, side, rank, lane, section))
+                name = self._free_name(f"cue.{side}.{r}", lane)
+                self.spaces.append(Space(name, CUE, side, rank, lane, int(sign)))
 
     def _free_name(self, name: str, *further: int) -> str:
         """The name, made longer where another space has it already (on house boards only)."""
@@ -86,27 +76,26 @@ class Board:
         number = self.at.get((rank, lane))
         return None if number is None else self.spaces[number].kind
 
-    def next_rank(self, rank: int) -> int:
-        """The rank ahead; the tops of the columns lead to the stage."""
-        tops = [head - 1 for head in self.columns.values()]
-        return self.ranks - 1 if rank in tops and rank >= self.track else min(rank + 1, self.ranks - 1)
+    def rank_ahead(self, rank: int) -> int:
+        """The rank that a step ahead leads to; the tops of both columns lead to the stage."""
+        tops = {column[-1] for column in self.columns.values()}
+        return self.stage_rank if rank in tops else min(rank + 1, self.stage_rank)
 
     def steps(self, rank: int, ahead: int, aside: int) -> int:
         """The lanes from which a step leads so many ranks ahead and lanes aside, whatever stands there."""
-        if ahead == 0 and rank >= self.track:
-            return 0
-        if rank in self.columns:  # K9: in the last rows up, and ahead from one to the other
+        if rank >= self.track:  # K9: in the columns up
+            return lanes([LANES]) if (ahead, aside) == (1, 0) else 0
+        if rank in self.columns:  # K9: in the last rows up, and ahead from the one to the other
             up = (ahead, aside) == (0, 1)
             onward = (ahead, aside) == (1, 0) and rank + 1 in self.columns
             return lanes(EVERY_LANE[:-1] if up else EVERY_LANE if onward else [])
-        to = self.next_rank(rank) if ahead else rank
-        return lanes(lane for lane in EVERY_LANE if self.kind(to, lane + aside) is not None)  # K8
+        return lanes(lane for lane in EVERY_LANE if self.kind(rank + ahead, lane + aside) is not None)  # K8
 
     def depth(self, rank: int) -> int:
         """How many ranks a piece comes through before this one, at least."""
-        for row, head in self.columns.items():
-            if rank in range(head, self.ranks - 1) and (row + 1 not in self.columns or rank < self.columns[row + 1]):
-                return row + 1 + rank - head
+        for row, column in self.columns.items():
+            if rank in column:
+                return row + 1 + column.index(rank)
         return rank
 
     def row(self, number: int) -> list[int]:
@@ -140,36 +129,55 @@ def space_names(rules: StageRules) -> tuple[str, ...]:
 def stage_tables(rules: StageRules) -> StageTables:
     """Everything the referee must know of a board, a deck and the switches."""
     board = Board(rules)
-    spaces, ranks = board.spaces, range(board.ranks)
-    if len(spaces) > MOST_SPACES or board.ranks > MOST_RANKS:
-        raise BadSetting(f"The board has {len(spaces)} spaces in {board.ranks} ranks; the referee counts to 128.")
-    rows = [board.row(i) for i in range(len(spaces))]
-    numbers = range(1, PIECES + 1)
+    if len(board.spaces) > layout.MOST_SPACES or board.stage_rank >= layout.MOST_RANKS:
+        raise BadSetting(
+            f"The board has {board.stage_rank} ranks; the referee counts to {layout.MOST_RANKS - 1}."
+        )
+    runs = _by_space(board) | _by_rank(board)
+    runs[layout.LINE_OF_SIDE] = [board.at[rank, 1] for rank in board.lines]
+    runs[layout.FULL_DECK] = [rules.deck.get(card, 0) for card in CARDS]
+    laid = [0] * layout.BOARD_SIZE
+    for offset, run in runs.items():
+        laid[offset : offset + len(run)] = run
     return StageTables(
-        kind=tuple(space.kind for space in spaces),
-        section=tuple(space.section for space in spaces),
-        side=tuple(space.side for space in spaces),
-        rank=tuple(space.rank for space in spaces),
-        lane=tuple(space.lane - 1 for space in spaces),
-        row_first=tuple(min(row) for row in rows),
-        row_last=tuple(max(row) for row in rows),
-        next_well=tuple(board.next_pit(i, WELL) for i in range(len(spaces))),
-        next_cue=tuple(board.next_pit(i, CUE, number) for i in range(len(spaces)) for number in numbers),
-        squares=tuple(lanes(lane for lane in EVERY_LANE if board.kind(rank, lane) == SQUARE) for rank in ranks),
-        higher=tuple(board.steps(rank, 0, 1) for rank in ranks),
-        lower=tuple(board.steps(rank, 0, -1) for rank in ranks),
-        ahead=tuple(board.steps(rank, 1, 0) for rank in ranks),
-        ahead_higher=tuple(board.steps(rank, 1, 1) for rank in ranks),
-        ahead_lower=tuple(board.steps(rank, 1, -1) for rank in ranks),
-        next_rank=tuple(board.next_rank(rank) for rank in ranks),
-        column=tuple(board.columns.get(rank, 0) for rank in ranks),
-        depth=tuple(board.depth(rank) for rank in ranks),
-        space_at=tuple(board.at.get((rank, lane), 0) for rank in ranks for lane in EVERY_LANE),
-        lines=tuple(board.at[rank, 1] for rank in board.lines),
-        deck=tuple(rules.deck.get(card, 0) for card in CARDS),
-        stage=len(spaces) - 1,
+        board=tuple(laid),
+        stage=len(board.spaces) - 1,
         last_row=board.at[board.track - 1, 1],
         stuck_moves_another=int(rules.stuck_in_cue == "move_another"),
         repetition=rules.repetition,
         seat_step=1 if rules.turn_passes == "right" else 3,
     )
+
+
+def _by_space(board: Board) -> dict[int, list[int]]:
+    spaces, numbers = board.spaces, range(1, PIECES + 1)
+    rows = [board.row(i) for i in range(len(spaces))]
+    return {
+        layout.KIND_OF: [space.kind for space in spaces],
+        layout.SECTION_OF: [space.section for space in spaces],
+        layout.SIDE_OF: [space.side for space in spaces],
+        layout.RANK_OF: [space.rank for space in spaces],
+        layout.LANE_OF: [lanes([space.lane]) for space in spaces],
+        layout.ROW_FIRST: [min(row) for row in rows],
+        layout.ROW_LAST: [max(row) for row in rows],
+        layout.WELL_AHEAD: [board.next_pit(i, WELL) for i in range(len(spaces))],
+        layout.CUE_AHEAD: [board.next_pit(i, CUE, number) for i in range(len(spaces)) for number in numbers],
+    }
+
+
+def _by_rank(board: Board) -> dict[int, list[int]]:
+    ranks = range(board.stage_rank + 1)
+    up = {row: column[0] for row, column in board.columns.items()}
+    squares = [[lane for lane in EVERY_LANE if board.kind(rank, lane) == SQUARE] for rank in ranks]
+    return {
+        layout.SQUARES: [lanes(found) for found in squares],
+        layout.STEP_HIGHER: [board.steps(rank, 0, 1) for rank in ranks],
+        layout.STEP_LOWER: [board.steps(rank, 0, -1) for rank in ranks],
+        layout.STEP_AHEAD: [board.steps(rank, 1, 0) for rank in ranks],
+        layout.STEP_AHEAD_HIGHER: [board.steps(rank, 1, 1) for rank in ranks],
+        layout.STEP_AHEAD_LOWER: [board.steps(rank, 1, -1) for rank in ranks],
+        layout.RANK_AHEAD: [board.rank_ahead(rank) for rank in ranks],
+        layout.COLUMN_UP: [up.get(rank, 0) for rank in ranks],
+        layout.DEPTH: [board.depth(rank) for rank in ranks],
+        layout.SPACE_AT: [board.at.get((rank, lane), 0) for rank in ranks for lane in EVERY_LANE],
+    }

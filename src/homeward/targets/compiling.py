@@ -71,6 +71,4 @@ def _clone(
 
 def _globals_used(function: FunctionType) -> set[str]:
     """The names a function looks up outside itself (attributes of the same name do not count)."""
-    return {
-        str(step.argval) for step in dis.get_instructions(function) if step.opname == "LOAD_GLOBAL"
-    }
+    return {str(step.argval) for step in dis.get_instructions(function) if step.opname == "LOAD_GLOBAL"}

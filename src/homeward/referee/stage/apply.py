@@ -4,17 +4,17 @@ Nothing is checked here: `moves` says what may be played.
 """
 
 from homeward.referee.kernel import kernel
-from homeward.referee.stage.board import is_pit, set_board, space_of
+from homeward.referee.stage.board import is_pit, piece_on, set_board, space_of
 from homeward.referee.stage.capture import goes_back_to
 from homeward.referee.stage.layout import (
     ACTIVE,
     ALL_PIECES,
-    BOARD,
     CARD,
     CARDS,
     CIRCLE,
     DECK,
     DRAW,
+    FULL_DECK,
     MOVE,
     NONE,
     NUMBERS,
@@ -31,7 +31,8 @@ from homeward.referee.stage.layout import (
     Run,
     StageTables,
 )
-from homeward.referee.stage.repetition import next_seat, remember
+from homeward.referee.stage.repetition import remember
+from homeward.referee.stage.seats import next_seat
 
 
 @kernel
@@ -40,7 +41,7 @@ def start(tables: StageTables, row: Run, past: Run, seats: int, first: int) -> N
     for piece in range(ALL_PIECES):
         row[PIECES + piece] = CIRCLE
     for card in range(CARDS):
-        row[DECK + card] = tables.deck[card]
+        row[DECK + card] = tables.board[FULL_DECK + card]
     row[SEATS_IN_PLAY] = seats
     row[WINNER] = NONE
     row[TURN] = 0
@@ -73,9 +74,9 @@ def play(tables: StageTables, row: Run, past: Run, scratch: Run, chosen: int) ->
     to = chosen & PLAY_SPACE
     space = space_of(row, seat, number)
     if to != space:
-        set_board(tables, row, scratch)
-        captured = scratch[BOARD + to] - 1
-        if captured >= 0:
+        captured = piece_on(tables, row, to)
+        if captured != NONE:
+            set_board(tables, row, scratch)
             row[PIECES + captured] = goes_back_to(tables, scratch, to, space)  # K19, K20
         row[PIECES + seat * NUMBERS + number - 1] = to
     if to != space and is_pit(tables, to):

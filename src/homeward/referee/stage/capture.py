@@ -3,7 +3,16 @@
 from homeward.referee.kernel import kernel
 from homeward.referee.reasons import ALLOWED, OWN_PIECE_THERE, SAFE_IN_ROW, SAFE_ON_LINE
 from homeward.referee.stage.board import on_line
-from homeward.referee.stage.layout import BOARD, CIRCLE, LANES, NUMBERS, Run, StageTables
+from homeward.referee.stage.layout import (
+    BOARD,
+    CIRCLE,
+    LANES,
+    LINE_OF_SIDE,
+    NUMBERS,
+    SIDE_OF,
+    Run,
+    StageTables,
+)
 from homeward.referee.stage.rows import in_company
 
 
@@ -28,9 +37,9 @@ def goes_back_to(tables: StageTables, scratch: Run, space: int, vacated: int) ->
 
     `vacated` is the square the captor has just left: it counts as empty.
     """
-    side = tables.side[space]
+    side = tables.board[SIDE_OF + space]
     while side >= 0:
-        line = tables.lines[side]
+        line = tables.board[LINE_OF_SIDE + side]
         for square in range(line, line + LANES):
             if scratch[BOARD + square] == 0 or square == vacated:
                 return square

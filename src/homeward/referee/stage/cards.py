@@ -7,14 +7,17 @@ from homeward.referee.stage.layout import (
     BACK,
     CARD,
     CARDS,
+    CUE_AHEAD,
     DECK,
     DRAW,
     FORWARD,
+    FULL_DECK,
     NEXT_CUE,
     NEXT_WELL,
     NUMBERS,
     OBEY,
     PHASE,
+    WELL_AHEAD,
     Run,
     StageTables,
 )
@@ -37,8 +40,8 @@ def draw(tables: StageTables, row: Run, card: int) -> None:
     """Take a card from the deck; its move must be chosen next. Unchecked: see draw_refusal."""
     row[DECK + card] -= 1
     if cards_left(row) == 0:
-        for kind in range(CARDS):
-            row[DECK + kind] = tables.deck[kind]  # K21: when all are drawn, all are shuffled again
+        for kind in range(CARDS):  # K21: when all are drawn, all are shuffled again
+            row[DECK + kind] = tables.board[FULL_DECK + kind]
     row[CARD] = card
     row[PHASE] = OBEY
 
@@ -73,9 +76,9 @@ def place_named(tables: StageTables, scratch: Run, space: int, number: int, card
     """K22: where a card that names a place sends the piece; where there is none, it stays."""
     place = 0
     if card == NEXT_WELL:
-        place = tables.next_well[space]
+        place = tables.board[WELL_AHEAD + space]
     elif card == NEXT_CUE:
-        place = tables.next_cue[space * NUMBERS + number - 1]
+        place = tables.board[CUE_AHEAD + space * NUMBERS + number - 1]
     elif card == BACK:
         return goes_back_to(tables, scratch, space, space)
     return space if place == 0 else place

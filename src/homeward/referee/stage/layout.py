@@ -17,7 +17,7 @@ LANES = 4
 ALL_PIECES = 16
 NONE = -1
 
-# What a space is (StageTables.kind)
+# What a space is (KIND_OF, below)
 CIRCLE = 0
 SQUARE = 1
 CUE = 2
@@ -80,40 +80,40 @@ OUT = MOST_PLAYS
 PLAY_SHIFT = 7
 PLAY_SPACE = 127
 
+# StageTables.board. Ranks are counted through: those of side 0, of side 1 and so on; then each square of a
+# column is a rank with lane 4 alone, and so is the stage.
+# … by space
+KIND_OF = 0
+SECTION_OF = KIND_OF + MOST_SPACES  # the number of a cue section, else 0
+SIDE_OF = SECTION_OF + MOST_SPACES  # the side it stands on; the columns stand on the last
+RANK_OF = SIDE_OF + MOST_SPACES
+LANE_OF = RANK_OF + MOST_SPACES  # a word of lanes, full in its own
+ROW_FIRST = LANE_OF + MOST_SPACES  # first and last square of its row (K7); a space in no row is alone
+ROW_LAST = ROW_FIRST + MOST_SPACES
+WELL_AHEAD = ROW_LAST + MOST_SPACES  # 0 where there is none
+CUE_AHEAD = WELL_AHEAD + MOST_SPACES  # by 4 · space + number − 1; 0 where there is none
+# … by rank: words of lanes that are squares, and from which a step leads that way
+SQUARES = CUE_AHEAD + NUMBERS * MOST_SPACES
+STEP_HIGHER = SQUARES + MOST_RANKS
+STEP_LOWER = STEP_HIGHER + MOST_RANKS
+STEP_AHEAD = STEP_LOWER + MOST_RANKS
+STEP_AHEAD_HIGHER = STEP_AHEAD + MOST_RANKS
+STEP_AHEAD_LOWER = STEP_AHEAD_HIGHER + MOST_RANKS
+# … by rank: others
+RANK_AHEAD = STEP_AHEAD_LOWER + MOST_RANKS
+COLUMN_UP = RANK_AHEAD + MOST_RANKS  # the rank that lane 4 leads up to, else 0
+DEPTH = COLUMN_UP + MOST_RANKS  # how many ranks a piece has come through at least
+SPACE_AT = DEPTH + MOST_RANKS  # by 4 · rank + lane − 1
+# … by side, by card
+LINE_OF_SIDE = SPACE_AT + LANES * MOST_RANKS  # the first of the four squares of the starting line
+FULL_DECK = LINE_OF_SIDE + SEATS
+BOARD_SIZE = FULL_DECK + CARDS
+
 
 class StageTables(NamedTuple):
-    """A board, a deck and the switches.
+    """A board with its deck in one run, laid out as above, and the switches."""
 
-    Ranks are counted through: those of side 0, of side 1 and so on; then each square of a column is a rank
-    with lane 4 alone, and so is the stage. The masks by rank are words of lanes: from which of them a step
-    leads in that direction.
-    """
-
-    # by space
-    kind: Fixed
-    section: Fixed  # the number of a cue section, else 0
-    side: Fixed  # the side it stands on; the columns stand on the last
-    rank: Fixed
-    lane: Fixed  # 0 to 3
-    row_first: Fixed  # first and last square of its row (K7); a space in no row is alone
-    row_last: Fixed
-    next_well: Fixed  # 0 where there is none
-    next_cue: Fixed  # by 4 · space + number − 1; 0 where there is none
-    # by rank
-    squares: Fixed  # the lanes that are squares; a move does not pass through others
-    higher: Fixed
-    lower: Fixed
-    ahead: Fixed
-    ahead_higher: Fixed
-    ahead_lower: Fixed
-    next_rank: Fixed  # the rank ahead
-    column: Fixed  # the rank that lane 4 leads up to, else 0
-    depth: Fixed  # how many ranks a piece has come through at least
-    space_at: Fixed  # by 4 · rank + lane
-    # by side, by card
-    lines: Fixed  # the first of the four squares of the starting line
-    deck: Fixed
-    # numbers and switches
+    board: Fixed
     stage: int  # the last space
     last_row: int  # the first square of the last row
     stuck_moves_another: int  # K16's switch: 1, or 0 where the turn is lost

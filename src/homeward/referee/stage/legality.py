@@ -16,7 +16,20 @@ from homeward.referee.reasons import (
 )
 from homeward.referee.stage.board import is_pit, line_of, on_line, space_of
 from homeward.referee.stage.capture import capture_refusal
-from homeward.referee.stage.layout import BOARD, CIRCLE, CUE, ENDS, LANES, NUMBERS, Run, StageTables
+from homeward.referee.stage.layout import (
+    BOARD,
+    CIRCLE,
+    CUE,
+    DEPTH,
+    ENDS,
+    KIND_OF,
+    LANES,
+    NUMBERS,
+    RANK_OF,
+    SECTION_OF,
+    Run,
+    StageTables,
+)
 from homeward.referee.stage.rows import is_held_back
 from homeward.referee.stage.steps import BLOCKED, THROUGH, is_end, reach
 
@@ -67,7 +80,7 @@ def landing_refusal(
     """Why a piece that `count` steps lead from one space to another may not stop there."""
     if count == 1 and is_pit(tables, space) and is_pit(tables, to):
         return NO_WAY_THERE  # K10: never straight from pit to pit
-    if tables.kind[to] == CUE and tables.section[to] != number:
+    if tables.board[KIND_OF + to] == CUE and tables.board[SECTION_OF + to] != number:
         return CUE_NUMBER  # K15
     return capture_refusal(tables, scratch, seat, to)
 
@@ -111,7 +124,8 @@ def step_refusal(
 @kernel
 def is_ahead(tables: StageTables, scratch: Run, space: int, to: int) -> bool:
     """Whether some other count leads there on an empty board."""
-    if tables.depth[tables.rank[to]] - tables.depth[tables.rank[space]] > NEAR:
+    board = tables.board
+    if board[DEPTH + board[RANK_OF + to]] > board[DEPTH + board[RANK_OF + space]] + NEAR:
         return True
     for count in range(1, MOST_STEPS + 1):
         ends = reach(tables, scratch, space, count, THROUGH)

@@ -1,6 +1,7 @@
 """What can be played: the list, in a fixed order, and the answer for one play alone.
 
-Plays come by the number of the piece, then by space in order of travel. Records, seeds and action numbers rest on it.
+Plays come by the number of the piece, then by space in order of travel: records, seeds and action numbers
+rest on that.
 """
 
 from homeward.referee.kernel import kernel
@@ -55,7 +56,7 @@ def play_of(number: int, to: int) -> int:
 
 @kernel
 def plays(tables: StageTables, row: Run, past: Run, scratch: Run, out: Run) -> int:
-    """Write every legal play to `out` and say how many: none where a card is due or the turn is lost (K17)."""
+    """List every legal play in `out` and say how many: none where a card is due or the turn is lost (K17)."""
     if row[PHASE] == MOVE:
         set_board(tables, row, scratch)
         count = turn_plays(tables, row, scratch, out, 0)
@@ -84,7 +85,9 @@ def turn_plays(tables: StageTables, row: Run, scratch: Run, out: Run, at: int) -
 
 
 @kernel
-def add_starts(tables: StageTables, row: Run, scratch: Run, seat: int, number: int, out: Run, end: int) -> int:
+def add_starts(
+    tables: StageTables, row: Run, scratch: Run, seat: int, number: int, out: Run, end: int
+) -> int:
     """Add a waiting piece's plays to the list that ends at `end`; say where it ends now."""
     line = line_of(tables, number)
     for to in range(line, line + LANES):

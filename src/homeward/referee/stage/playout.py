@@ -6,7 +6,7 @@ from homeward.referee.stage.apply import pass_turn, play
 from homeward.referee.stage.cards import card_at, cards_left, draw
 from homeward.referee.stage.layout import DRAW, OVER, PHASE, TURN, Run, StageTables
 from homeward.referee.stage.moves import plays
-from homeward.referee.stage.repetition import players
+from homeward.referee.stage.seats import players
 
 
 @kernel

@@ -18,31 +18,17 @@ from homeward.referee.stage.layout import (
     PLAY_SHIFT,
     PLAY_SPACE,
     PLAYER_SHIFT,
-    SEATS,
     SEATS_IN_PLAY,
     SPACE_BITS,
     TO_PLAY,
     Run,
     StageTables,
 )
+from homeward.referee.stage.seats import next_seat, players
 
-
-@kernel
-def players(seats: int) -> int:
-    """How many play."""
-    count = 0
-    for seat in range(SEATS):
-        count += (seats >> seat) & 1
-    return count
-
-
-@kernel
-def next_seat(tables: StageTables, row: Run) -> int:
-    """K17: who plays after the player to move."""
-    seat = (row[TO_PLAY] + tables.seat_step) % SEATS
-    while (row[SEATS_IN_PLAY] >> seat) & 1 == 0:
-        seat = (seat + tables.seat_step) % SEATS
-    return seat
+SEAT_SHIFT = NUMBERS * SPACE_BITS
+SEAT_BITS = (1 << SEAT_SHIFT) - 1
+ALL_BITS = (1 << 62) - 1
 
 
 @kernel
@@ -76,43 +62,69 @@ def moved(first: int, second: int, piece: int, space: int, to: int) -> tuple[int
 
 
 @kernel
-def brings_back(tables: StageTables, row: Run, past: Run, scratch: Run, play: int) -> bool:
-    """Whether a turn's move leads to a position of the last turns, the same player to move next."""
+def was_there(
+    tables: StageTables, row: Run, past: Run, first: int, second: int, first_bits: int, second_bits: int
+) -> bool:
+    """Whether a position of the last turns has these two words, as far as the given bits go."""
     count = past[PAST_COUNT]
-    number = play >> PLAY_SHIFT
-    to = play & PLAY_SPACE
-    if count == 0 or is_pit(tables, to):  # into a cue section or well: a card follows
-        return False
-    seat = row[TO_PLAY]
-    space = space_of(row, seat, number)
-    now = slot_of(count - 1)
-    turned = (seat ^ next_seat(tables, row)) << PLAYER_SHIFT
-    first, second = moved(past[now] ^ turned, past[now + 1], seat * NUMBERS + number - 1, space, to)
-    if scratch[BOARD + to] != 0:
-        back = goes_back_to(tables, scratch, to, space)
-        first, second = moved(first, second, scratch[BOARD + to] - 1, to, back)
     around = players(row[SEATS_IN_PLAY])
     turn = count - around
     while turn >= 0 and turn >= count - tables.repetition:
         slot = slot_of(turn)
-        if past[slot] == first and past[slot + 1] == second:
+        if (past[slot] ^ first) & first_bits == 0 and (past[slot + 1] ^ second) & second_bits == 0:
             return True
         turn -= around
     return False
 
 
 @kernel
+def others_are_back(tables: StageTables, row: Run, past: Run) -> bool:
+    """Whether all rivals stand as in one of those turns: if not, only a capture can bring a position back."""
+    if past[PAST_COUNT] == 0:
+        return False
+    seat = row[TO_PLAY]
+    now = slot_of(past[PAST_COUNT] - 1)
+    own = SEAT_BITS << (SEAT_SHIFT * (seat % 2))
+    first_bits = ALL_BITS & ~own if seat < 2 else ALL_BITS
+    second_bits = ALL_BITS if seat < 2 else ALL_BITS & ~own
+    turned = (seat ^ next_seat(tables, row)) << PLAYER_SHIFT
+    return was_there(tables, row, past, past[now] ^ turned, past[now + 1], first_bits, second_bits)
+
+
+@kernel
+def brings_back(tables: StageTables, row: Run, past: Run, scratch: Run, play: int) -> bool:
+    """Whether a turn's move leads to a position of the last turns, the same player to move next."""
+    number = play >> PLAY_SHIFT
+    to = play & PLAY_SPACE
+    if past[PAST_COUNT] == 0 or is_pit(tables, to):  # into a cue section or well: a card follows
+        return False
+    seat = row[TO_PLAY]
+    space = space_of(row, seat, number)
+    now = slot_of(past[PAST_COUNT] - 1)
+    turned = (seat ^ next_seat(tables, row)) << PLAYER_SHIFT
+    first, second = moved(past[now] ^ turned, past[now + 1], seat * NUMBERS + number - 1, space, to)
+    if scratch[BOARD + to] != 0:
+        back = goes_back_to(tables, scratch, to, space)
+        first, second = moved(first, second, scratch[BOARD + to] - 1, to, back)
+    return was_there(tables, row, past, first, second, ALL_BITS, ALL_BITS)
+
+
+@kernel
 def drop_repeats(tables: StageTables, row: Run, past: Run, scratch: Run, out: Run, count: int) -> int:
     """Strike the plays that bring a position back, unless that is all of them; say how many are left."""
+    waiting = others_are_back(tables, row, past)
     kept = 0
     for i in range(count):
-        if not brings_back(tables, row, past, scratch, out[i]):
+        captures = scratch[BOARD + (out[i] & PLAY_SPACE)] != 0
+        if (waiting or captures) and brings_back(tables, row, past, scratch, out[i]):
+            out[i] = -out[i]  # struck, unless none is left
+        else:
             kept += 1
-    if kept == 0 or kept == count:
+    if kept == count:
         return count
-    kept = 0
+    end = 0
     for i in range(count):
-        if not brings_back(tables, row, past, scratch, out[i]):
-            out[kept] = out[i]
-            kept += 1
-    return kept
+        if out[i] > 0 or kept == 0:
+            out[end] = abs(out[i])
+            end += 1
+    return end

@@ -1,20 +1,33 @@
 """Where a move of so many steps can end (K8 to K11, K14).
 
-Which steps there are is in the tables, built from the board. A move of n steps that ends d ranks further on has
-taken n − d of them aside, so for each lane of each rank it is enough to know the numbers of steps aside that
-lead there: one word a rank, and no move is followed by itself. No move counted here comes to a space twice
-(K11): no step leads to an earlier rank; and in one rank a move goes only to higher lanes or only to lower ones.
+Which steps there are is in the tables, built from the board. A move of n steps that ends d ranks further on
+has taken n − d of them aside, so for each lane of each rank it is enough to know the numbers of steps aside
+that lead there: one word a rank, and no move is followed by itself. No move counted here comes to a space
+twice (K11): no step leads to an earlier rank, and in one rank a move goes to higher lanes only or to lower
+ones only.
 """
 
 from homeward.referee.kernel import kernel
 from homeward.referee.stage.layout import (
+    COLUMN_UP,
+    DEPTH,
     ENDS,
     EVERY_LANE,
     FIELD,
     FULL_LANE,
+    LANE_OF,
     LANES,
     MOST_ASIDE,
+    RANK_AHEAD,
+    RANK_OF,
     REACH,
+    SPACE_AT,
+    SQUARES,
+    STEP_AHEAD,
+    STEP_AHEAD_HIGHER,
+    STEP_AHEAD_LOWER,
+    STEP_HIGHER,
+    STEP_LOWER,
     TAKEN,
     Run,
     StageTables,
@@ -22,6 +35,7 @@ from homeward.referee.stage.layout import (
 
 BLOCKED = 0  # a square that holds a piece ends a move, as it does in the game
 THROUGH = 1  # as if no other piece were on the board
+INNER_LANE = FULL_LANE << (FIELD * (LANES - 1))
 
 
 @kernel
@@ -30,20 +44,21 @@ def reach(tables: StageTables, scratch: Run, origin: int, count: int, pieces: in
 
     Whether the piece may stop there is for `landing_refusal` to say.
     """
-    first = tables.rank[origin]
-    begin = 1 << (FIELD * tables.lane[origin])
-    scratch[REACH + first] = begin
+    board = tables.board
+    first = board[RANK_OF + origin]
+    begin = board[LANE_OF + origin]
+    scratch[REACH + first] = begin & EVERY_LANE  # no steps aside yet
     ends = 0
     last = first
     rank = first
     while rank <= last:
         here = scratch[REACH + rank]
-        left = count + tables.depth[first] - tables.depth[rank]  # as many steps would all have to go aside
-        passable = tables.squares[rank]  # K10: nothing passes through a pit
+        left = count - board[DEPTH + rank] + board[DEPTH + first]  # steps aside that a move ending here has
+        passable = board[SQUARES + rank]  # K10: nothing passes through a pit
         if pieces == BLOCKED:
             passable &= ~scratch[TAKEN + rank]  # K11: nor over a piece
         if rank == first:
-            passable |= begin * FULL_LANE
+            passable |= begin  # where the piece itself stands
         moving = passable & unfinished(left)
         here = aside(tables, rank, here, moving)
         ends = add_ends(tables, scratch, rank, here, left, ends)
@@ -63,12 +78,12 @@ def unfinished(left: int) -> int:
 
 @kernel
 def aside(tables: StageTables, rank: int, here: int, moving: int) -> int:
-    """What is reached in a rank: from behind (`here`), and from there aside, each way without turning (K8)."""
+    """What is reached in a rank: from behind (`here`), and from there aside without turning round (K8)."""
     rising = here
     falling = here
     for _ in range(LANES - 1):
-        rising = (rising & moving & tables.higher[rank]) << (FIELD + 1)
-        falling = (falling & moving & tables.lower[rank]) >> (FIELD - 1)
+        rising = (rising & moving & tables.board[STEP_HIGHER + rank]) << (FIELD + 1)
+        falling = (falling & moving & tables.board[STEP_LOWER + rank]) >> (FIELD - 1)
         here |= rising | falling
     return here
 
@@ -76,12 +91,13 @@ def aside(tables: StageTables, rank: int, here: int, moving: int) -> int:
 @kernel
 def step_ahead(tables: StageTables, scratch: Run, rank: int, here: int, last: int) -> int:
     """Take the step to the rank ahead (K8, K9), and from the last rows up; say the last rank reached."""
-    straight = here & tables.ahead[rank]
-    higher = (here & tables.ahead_higher[rank]) << FIELD
-    lower = (here & tables.ahead_lower[rank]) >> FIELD
-    last = arrive(scratch, tables.next_rank[rank], straight | higher | lower, last)
-    if tables.column[rank] != 0:
-        last = arrive(scratch, tables.column[rank], here & (FULL_LANE << (FIELD * (LANES - 1))), last)
+    board = tables.board
+    straight = here & board[STEP_AHEAD + rank]
+    higher = (here & board[STEP_AHEAD_HIGHER + rank]) << FIELD
+    lower = (here & board[STEP_AHEAD_LOWER + rank]) >> FIELD
+    last = arrive(scratch, board[RANK_AHEAD + rank], straight | higher | lower, last)
+    if board[COLUMN_UP + rank] != 0:
+        last = arrive(scratch, board[COLUMN_UP + rank], here & INNER_LANE, last)
     return last
 
 
@@ -100,7 +116,7 @@ def arrive(scratch: Run, rank: int, lanes: int, last: int) -> int:
 @kernel
 def add_ends(tables: StageTables, scratch: Run, rank: int, here: int, left: int, ends: int) -> int:
     """Add the spaces of a rank that are reached with all steps taken; say how many ends there are now."""
-    if rank == tables.rank[tables.stage]:
+    if rank == tables.board[RANK_OF + tables.stage]:
         if here != 0:
             scratch[ENDS + ends] = tables.stage  # K14: the stage ends a move whatever count is left
             ends += 1
@@ -109,7 +125,7 @@ def add_ends(tables: StageTables, scratch: Run, rank: int, here: int, left: int,
         if arrived != 0:
             for lane in range(LANES):
                 if (arrived >> (FIELD * lane)) & 1 != 0:
-                    scratch[ENDS + ends] = tables.space_at[LANES * rank + lane]
+                    scratch[ENDS + ends] = tables.board[SPACE_AT + LANES * rank + lane]
                     ends += 1
     return ends
 

@@ -4,27 +4,33 @@ When dice are thrown the row notes what the best way gives (OWED). A play is leg
 can be met after it, or the game can be won. Rewards and their declining are part of a way.
 """
 
-from homeward.referee.kernel import kernel
+from homeward.referee.kernel import kernel, kernel_apart
 from homeward.referee.reasons import ALLOWED, MORE_DICE, MORE_ENTRIES
 from homeward.referee.track.layout import (
-    CORNER,
     COUNT,
     CURSOR,
     ENTRY_WORTH,
-    LEFT_A,
-    LEFT_B,
     LISTED,
     OWED,
+    REWARD,
     ROW,
     TO_PLAY,
     WINNERS,
     Frames,
     Row,
 )
-from homeward.referee.track.legality import pieces_at
 from homeward.referee.track.listing import list_uses
 from homeward.referee.track.moving import make_use
-from homeward.referee.track.tables import ENTER_BY_TOTAL, ENTER_ON, ENTRIES_FIRST, Tables
+from homeward.referee.track.shortcuts import (
+    entries_at_most,
+    last_die_falls_short,
+    reward_surely_spares_die,
+    surely_falls_short,
+    surely_gives_all,
+    worth_of,
+)
+from homeward.referee.track.tables import Tables
+from homeward.referee.track.view import View, survey
 
 
 @kernel
@@ -34,16 +40,16 @@ def copy_row(source: Row, target: Row) -> None:
         target[i] = source[i]
 
 
-@kernel
+@kernel_apart
 def open_frame(t: Tables, frame: Row) -> None:
     """List the uses from a frame's row, none of them tried yet."""
     frame[CURSOR] = 0
     frame[COUNT] = 0
     if frame[WINNERS] == 0:
-        frame[COUNT] = list_uses(t, frame, frame, LISTED)
+        frame[COUNT] = list_uses(t, frame, survey(t, frame, frame[TO_PLAY]), frame, LISTED)
 
 
-@kernel
+@kernel_apart
 def most_from(t: Tables, frames: Frames, enough: int) -> int:
     """The most that the ways from frames[0] on still give; looks no further once it finds `enough`."""
     best = 0
@@ -69,28 +75,58 @@ def most_from(t: Tables, frames: Frames, enough: int) -> int:
 
 
 @kernel
-def entries_at_most(t: Tables, row: Row) -> int:
-    """No way of this throw can enter more pieces than this."""
-    a = row[LEFT_A]
-    b = row[LEFT_B]
-    entering = 0
-    if a == t[ENTER_ON]:
-        entering += 1
-    if b == t[ENTER_ON]:
-        entering += 1
-    if entering == 0 and t[ENTER_BY_TOTAL] == 1 and a + b == t[ENTER_ON]:
-        entering = 1
-    return min(entering, pieces_at(row, row[TO_PLAY], CORNER))
-
-
-@kernel
-def duty(t: Tables, row: Row, frames: Frames) -> int:
-    """What the throw on this row owes: the best that any way gives."""
+def duty(t: Tables, row: Row, frames: Frames, view: View, out: Row, n: int) -> int:
+    """What a fresh throw owes, its n uses being listed: the best that any way gives."""
+    if n == 0:
+        return 0
+    entries = entries_at_most(t, row)
+    all_of_it = 2 + ENTRY_WORTH * entries
+    for i in range(n):
+        if surely_gives_all(t, row, view, out, n, i, entries):
+            return all_of_it
     copy_row(row, frames[0])
-    return most_from(t, frames, 2 + ENTRY_WORTH * t[ENTRIES_FIRST] * entries_at_most(t, row))
+    return most_from(t, frames, all_of_it)
+
+
+@kernel_apart
+def keep_dutiful(t: Tables, row: Row, frames: Frames, view: View, out: Row, n: int) -> int:
+    """Keep the uses after which the throw can still give all it owes."""
+    if row[OWED] == 0:
+        return n
+    entries = entries_at_most(t, row)
+    keep = 0  # a bit a play: the list must stay whole while it is looked at
+    for i in range(n):
+        if is_dutiful(t, row, frames, view, out, n, i, entries):
+            keep |= 1 << i
+    kept = 0
+    for i in range(n):
+        if (keep >> i) & 1 == 1:
+            out[kept] = out[i]
+            kept += 1
+    return kept
 
 
 @kernel
+def is_dutiful(
+    t: Tables, row: Row, frames: Frames, view: View, out: Row, n: int, i: int, entries: int
+) -> bool:
+    """Whether play i keeps faith with what is owed: by certainty if there is one, else by search."""
+    if row[REWARD] > 0:
+        if reward_surely_spares_die(t, row, view, out[i], frames[0]):
+            return True
+    elif worth_of(t, out[i]) == row[OWED]:
+        return True
+    elif last_die_falls_short(t, row, out[i]):
+        return False
+    elif row[OWED] == 2 + ENTRY_WORTH * entries:
+        if surely_gives_all(t, row, view, out, n, i, entries):
+            return True
+        if surely_falls_short(t, row, out[i], entries):
+            return False
+    return duty_refusal(t, row, frames, out[i]) == ALLOWED
+
+
+@kernel_apart
 def duty_refusal(t: Tables, row: Row, frames: Frames, play: int) -> int:
     """Why a use that is allowed by itself may not be made: another way enters or uses more."""
     copy_row(row, frames[0])

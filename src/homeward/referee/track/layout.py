@@ -40,8 +40,10 @@ OVER = 3
 CORNER = 0
 START = 1
 
-# A play is use · ROUTE_LIMIT + route. Uses 1 to 6 are a die of that value.
-ROUTE_LIMIT = 4096
+# A play is a use and a route: (use << USE_SHIFT) + route. Uses 1 to 6 are a die of that value.
+USE_SHIFT = 12
+ROUTE_LIMIT = 1 << USE_SHIFT
+ROUTE_MASK = ROUTE_LIMIT - 1
 ENTER = 0  # the route from the corner to the start
 USE_TOTAL = 7
 USE_REWARD = 8

@@ -1,6 +1,6 @@
 """May this piece go this way? One place allows a play and says why not."""
 
-from homeward.referee.kernel import kernel
+from homeward.referee.kernel import kernel, kernel_apart
 from homeward.referee.reasons import (
     ALLOWED,
     BLOCKADE,
@@ -35,18 +35,27 @@ from homeward.referee.track.view import View, same_side
 
 
 @kernel
+def is_open(t: Tables, view: View, route: int) -> bool:
+    """Whether a piece in play may take this route: no wall on its path, its last space not closed."""
+    record = RECORD * route
+    passing = (t[PATH + record] & view.walls) | (t[PATH_LANE + record] & view.lane_walls)
+    stopping = (t[STOP + record] & view.closed) | (t[STOP_LANE + record] & view.lane_closed)
+    return (passing | stopping) == 0
+
+
+@kernel
 def route_refusal(t: Tables, row: Row, seat: int, view: View, route: int) -> int:
-    """Why a piece in play may not take this route; ALLOWED if it may."""
+    """Why a piece in play may not take this route; ALLOWED if it is open."""
+    if is_open(t, view, route):
+        return ALLOWED
     if t[PATH + RECORD * route] & view.walls:  # P11, C6
         return BLOCKADE
     if t[PATH_LANE + RECORD * route] & view.lane_walls:  # P14, N9
         return SINGLE_FILE
-    if t[STOP + RECORD * route] & view.closed or t[STOP_LANE + RECORD * route] & view.lane_closed:
-        return stop_refusal(t, row, seat, t[TARGET + RECORD * route])
-    return ALLOWED
+    return stop_refusal(t, row, seat, t[TARGET + RECORD * route])
 
 
-@kernel
+@kernel_apart
 def stop_refusal(t: Tables, row: Row, seat: int, place: int) -> int:
     """Why a closed space is closed: who stands there decides."""
     if place > t[ENTRANCE]:  # P14, N9, N10
@@ -58,7 +67,7 @@ def stop_refusal(t: Tables, row: Row, seat: int, place: int) -> int:
     return SPACE_FULL  # P12, C6
 
 
-@kernel
+@kernel_apart
 def rivals_on(t: Tables, row: Row, seat: int, place: int) -> int:
     """How many rivals stand on a place of this seat's course."""
     count = 0
@@ -89,7 +98,7 @@ def pieces_at(row: Row, seat: int, place: int) -> int:
     return count
 
 
-@kernel
+@kernel_apart
 def entry_refusal(t: Tables, row: Row, seat: int) -> int:
     """Why no piece of this seat may enter now, whatever the dice (P12, P18, C6, C8, N8)."""
     if row[seat * 4] != CORNER:

@@ -14,13 +14,13 @@ from homeward.referee.track.layout import (
     LEFT_A,
     LEFT_B,
     REWARD,
-    ROUTE_LIMIT,
     TO_PLAY,
     USE_REWARD,
+    USE_SHIFT,
     USE_TOTAL,
     Row,
 )
-from homeward.referee.track.legality import entry_refusal, rests, route_refusal
+from homeward.referee.track.legality import entry_refusal, is_open, rests
 from homeward.referee.track.tables import (
     DECLINABLE,
     DISTANCES,
@@ -35,7 +35,7 @@ from homeward.referee.track.tables import (
     TOTALS_NEVER,
     Tables,
 )
-from homeward.referee.track.view import View, survey
+from homeward.referee.track.view import View
 
 
 @kernel
@@ -52,9 +52,8 @@ def list_moves(t: Tables, row: Row, view: View, use: int, distance: int, out: Ro
         for route in range(t[ROUTES + key], t[ROUTES + key + 1]):
             if use == USE_TOTAL and t[TOTAL_MOVES] == TOTALS_HOME and t[TARGET + RECORD * route] != t[HOME]:
                 continue
-            if route_refusal(t, row, seat, view, route) == ALLOWED:
-                out[at + n] = use * ROUTE_LIMIT + route
-                n += 1
+            out[at + n] = (use << USE_SHIFT) + route  # stays in the list only if the route is open
+            n += is_open(t, view, route)
     return n
 
 
@@ -71,7 +70,7 @@ def enters_with(t: Tables, row: Row, use: int) -> bool:
 def list_die(t: Tables, row: Row, view: View, die: int, out: Row, at: int, n: int) -> int:
     """Add what one die can do."""
     if enters_with(t, row, die) and entry_refusal(t, row, row[TO_PLAY]) == ALLOWED:
-        out[at + n] = die * ROUTE_LIMIT + ENTER
+        out[at + n] = (die << USE_SHIFT) + ENTER
         n += 1
     return list_moves(t, row, view, die, die, out, at, n)
 
@@ -80,7 +79,7 @@ def list_die(t: Tables, row: Row, view: View, die: int, out: Row, at: int, n: in
 def list_total(t: Tables, row: Row, view: View, out: Row, at: int, n: int) -> int:
     """Add what both dice together can do (P8, C3, D2)."""
     if enters_with(t, row, USE_TOTAL) and entry_refusal(t, row, row[TO_PLAY]) == ALLOWED:
-        out[at + n] = USE_TOTAL * ROUTE_LIMIT + ENTER
+        out[at + n] = (USE_TOTAL << USE_SHIFT) + ENTER
         n += 1
     if t[TOTAL_MOVES] != TOTALS_NEVER:
         n = list_moves(t, row, view, USE_TOTAL, row[LEFT_A] + row[LEFT_B], out, at, n)
@@ -88,14 +87,13 @@ def list_total(t: Tables, row: Row, view: View, out: Row, at: int, n: int) -> in
 
 
 @kernel
-def list_uses(t: Tables, row: Row, out: Row, at: int) -> int:
+def list_uses(t: Tables, row: Row, view: View, out: Row, at: int) -> int:
     """All uses of what is left of the throw, or of the reward that waits (P19: at once, before any die)."""
-    view = survey(t, row, row[TO_PLAY])
     n = 0
     if row[REWARD] > 0:
         n = list_moves(t, row, view, USE_REWARD, row[REWARD], out, at, n)
         if t[DECLINABLE] == 1 and n > 0:
-            out[at + n] = DECLINE * ROUTE_LIMIT
+            out[at + n] = DECLINE << USE_SHIFT
             n += 1
         return n
     high = row[LEFT_A]

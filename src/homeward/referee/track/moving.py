@@ -1,7 +1,6 @@
 """Carry out one use of the throw on a row: move, enter, capture, and what that leaves to do."""
 
-from homeward.referee.kernel import kernel
-from homeward.referee.reasons import ALLOWED
+from homeward.referee.kernel import kernel, kernel_apart
 from homeward.referee.track.layout import (
     CORNER,
     DECLINE,
@@ -13,14 +12,15 @@ from homeward.referee.track.layout import (
     PARTNERS,
     RESTING,
     REWARD,
-    ROUTE_LIMIT,
+    ROUTE_MASK,
     TO_PLAY,
     USE_REWARD,
+    USE_SHIFT,
     USE_TOTAL,
     WINNERS,
     Row,
 )
-from homeward.referee.track.legality import rests, route_refusal
+from homeward.referee.track.legality import is_open, rests
 from homeward.referee.track.tables import (
     COUNTERPART,
     DISTANCES,
@@ -46,8 +46,8 @@ from homeward.referee.track.view import same_side, survey
 @kernel
 def make_use(t: Tables, row: Row, play: int) -> None:
     """Make one legal use: the piece moves, a rival may go back to its corner, a reward may be earned."""
-    use = play // ROUTE_LIMIT
-    route = play % ROUTE_LIMIT
+    use = play >> USE_SHIFT
+    route = play & ROUTE_MASK
     if use == DECLINE:
         row[REWARD] = 0
         return
@@ -117,7 +117,7 @@ def spend(t: Tables, row: Row, use: int, route: int) -> None:
         row[OWED] -= worth
 
 
-@kernel
+@kernel_apart
 def reward_is_usable(t: Tables, row: Row) -> bool:
     """Whether some piece in play can move the whole reward; if none can, it is lost (P19)."""
     seat = row[TO_PLAY]
@@ -128,7 +128,7 @@ def reward_is_usable(t: Tables, row: Row) -> bool:
             continue
         key = place * DISTANCES + row[REWARD]
         for route in range(t[ROUTES + key], t[ROUTES + key + 1]):
-            if route_refusal(t, row, seat, view, route) == ALLOWED:
+            if is_open(t, view, route):
                 return True
     return False
 
@@ -142,7 +142,7 @@ def all_home(t: Tables, row: Row, seat: int) -> bool:
     return True
 
 
-@kernel
+@kernel_apart
 def crown(t: Tables, row: Row, seat: int) -> None:
     """Write down the winners, if the last piece has just come home (P21, P24, C13, C14, N14)."""
     if not all_home(t, row, seat):

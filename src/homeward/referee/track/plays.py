@@ -1,8 +1,8 @@
 """The legal plays of a throw, in their fixed order: the uses that keep the whole throw legal."""
 
-from homeward.referee.kernel import kernel
+from homeward.referee.kernel import kernel, kernel_apart
 from homeward.referee.reasons import ALLOWED, CAN_STILL_PLAY, FORFEITED_LAST_TURN, MUST_ENTER, NO_FORFEIT_HERE
-from homeward.referee.track.duty import duty_refusal
+from homeward.referee.track.duty import duty_refusal, keep_dutiful
 from homeward.referee.track.layout import (
     DECLINE,
     ENTER,
@@ -12,36 +12,34 @@ from homeward.referee.track.layout import (
     LEFT_B,
     MARKS,
     PASS,
-    ROUTE_LIMIT,
+    ROUTE_MASK,
     TO_PLAY,
+    USE_SHIFT,
     Frames,
     Row,
 )
 from homeward.referee.track.listing import list_die, list_uses
 from homeward.referee.track.tables import ENTRIES_FIRST, USE_DICE, USE_FREELY, USE_MOST, Tables
-from homeward.referee.track.view import survey
+from homeward.referee.track.view import View, survey
 
 
-@kernel
+@kernel_apart
 def movers(t: Tables, row: Row, frames: Frames, out: Row) -> int:
     """List the legal plays that use something: dice, total or reward (its declining too)."""
-    n = list_uses(t, row, out, 0)
+    view = survey(t, row, row[TO_PLAY])
+    n = list_allowed(t, row, view, out)
     if t[USE_DICE] == USE_MOST:
-        return keep_dutiful(t, row, frames, out, n)
-    if t[ENTRIES_FIRST] == 1:
-        return keep_entries(out, n)
+        return keep_dutiful(t, row, frames, view, out, n)
     return n
 
 
 @kernel
-def keep_dutiful(t: Tables, row: Row, frames: Frames, out: Row, n: int) -> int:
-    """Keep the uses after which the throw can still give all it owes (P9)."""
-    kept = 0
-    for i in range(n):
-        if duty_refusal(t, row, frames, out[i]) == ALLOWED:
-            out[kept] = out[i]
-            kept += 1
-    return kept
+def list_allowed(t: Tables, row: Row, view: View, out: Row) -> int:
+    """List what may be used as far as one play can tell: all but P9's look at the throw as a whole."""
+    n = list_uses(t, row, view, out, 0)
+    if t[USE_DICE] != USE_MOST and t[ENTRIES_FIRST] == 1:
+        return keep_entries(out, n)
+    return n
 
 
 @kernel
@@ -49,7 +47,7 @@ def keep_entries(out: Row, n: int) -> int:
     """Where entering is compulsory but dice are not counted, entries alone if there are any (C4's switch)."""
     kept = 0
     for i in range(n):
-        if out[i] % ROUTE_LIMIT == ENTER and out[i] // ROUTE_LIMIT < DECLINE:
+        if (out[i] & ROUTE_MASK) == ENTER and (out[i] >> USE_SHIFT) < DECLINE:
             out[kept] = out[i]
             kept += 1
     if kept > 0:
@@ -57,14 +55,14 @@ def keep_entries(out: Row, n: int) -> int:
     return n
 
 
-@kernel
+@kernel_apart
 def die_has_use(t: Tables, row: Row, frames: Frames, die: int) -> bool:
     """Whether a die has a legal play at this moment: then leaving it is a choice (N11)."""
     view = survey(t, row, row[TO_PLAY])
     return list_die(t, row, view, die, frames[0], 0, 0) > 0
 
 
-@kernel
+@kernel_apart
 def forfeit_refusal(t: Tables, row: Row, frames: Frames, die: int) -> int:
     """Why this die may not be forfeited: not in this game, or everything was given up last turn too (N12)."""
     if t[USE_DICE] != USE_FREELY:
@@ -75,28 +73,28 @@ def forfeit_refusal(t: Tables, row: Row, frames: Frames, die: int) -> int:
     return ALLOWED
 
 
-@kernel
+@kernel_apart
 def plays(t: Tables, row: Row, frames: Frames, out: Row) -> int:
     """List every legal play: the movers, then forfeits, or the pass that ends a throw nobody can use."""
     n = movers(t, row, frames, out)
     if t[USE_DICE] == USE_FREELY:
         if row[LEFT_A] > 0 and forfeit_refusal(t, row, frames, row[LEFT_A]) == ALLOWED:
-            out[n] = (FORFEIT + row[LEFT_A]) * ROUTE_LIMIT
+            out[n] = (FORFEIT + row[LEFT_A]) << USE_SHIFT
             n += 1
         if row[LEFT_B] > 0 and row[LEFT_B] != row[LEFT_A]:
             if forfeit_refusal(t, row, frames, row[LEFT_B]) == ALLOWED:
-                out[n] = (FORFEIT + row[LEFT_B]) * ROUTE_LIMIT
+                out[n] = (FORFEIT + row[LEFT_B]) << USE_SHIFT
                 n += 1
     elif n == 0:
-        out[0] = PASS * ROUTE_LIMIT
+        out[0] = PASS << USE_SHIFT
         n = 1
     return n
 
 
-@kernel
+@kernel_apart
 def play_refusal(t: Tables, row: Row, frames: Frames, out: Row, play: int) -> int:
     """Why a play that may be allowed by itself is not among the legal plays; ALLOWED if it is."""
-    use = play // ROUTE_LIMIT
+    use = play >> USE_SHIFT
     if use > PASS:
         return forfeit_refusal(t, row, frames, use - FORFEIT)
     n = plays(t, row, frames, out)

@@ -1,9 +1,10 @@
 """The course of a turn: the throw for the start, a throw, its plays, and who throws next."""
 
-from homeward.referee.kernel import kernel
+from homeward.referee.kernel import kernel, kernel_apart
 from homeward.referee.track.duty import duty
 from homeward.referee.track.layout import (
     CONTENDERS,
+    CORNER,
     DIE_A,
     DIE_B,
     FORFEIT,
@@ -19,21 +20,24 @@ from homeward.referee.track.layout import (
     PLAY,
     RESTING,
     REWARD,
-    ROUTE_LIMIT,
     SEATS_IN_PLAY,
     THROW,
     TO_PLAY,
     TOTALS,
     TURN,
+    USE_SHIFT,
+    USE_TOTAL,
     WINNERS,
     Frames,
     Row,
 )
+from homeward.referee.track.listing import enters_with, list_uses
 from homeward.referee.track.moving import all_home, make_use
 from homeward.referee.track.plays import die_has_use
 from homeward.referee.track.tables import (
     ALL_HOME,
     EXTRA_ALWAYS,
+    HOME,
     PARTNERS_WIN,
     STEP,
     USE_DICE,
@@ -41,25 +45,44 @@ from homeward.referee.track.tables import (
     USE_MOST,
     Tables,
 )
+from homeward.referee.track.view import survey
+
+
+@kernel_apart
+def throw(t: Tables, row: Row, frames: Frames, out: Row, a: int, b: int) -> None:
+    """Lay the dice on the table and note what they owe (P9)."""
+    lay_dice(row, a, b)
+    if t[USE_DICE] == USE_MOST and not is_idle(t, row):
+        view = survey(t, row, row[TO_PLAY])
+        row[OWED] = duty(t, row, frames, view, out, list_uses(t, row, view, out, 0))
 
 
 @kernel
-def throw(t: Tables, row: Row, frames: Frames, a: int, b: int) -> None:
-    """Lay the dice on the table, the higher first, and note what they owe (P9)."""
+def lay_dice(row: Row, a: int, b: int) -> None:
+    """Put a throw on the table, the higher die first."""
     row[DIE_A] = max(a, b)
     row[DIE_B] = min(a, b)
     row[LEFT_A] = row[DIE_A]
     row[LEFT_B] = row[DIE_B]
     row[PHASE] = PLAY
-    row[OWED] = 0
-    if t[USE_DICE] == USE_MOST:
-        row[OWED] = duty(t, row, frames)
+
+
+@kernel
+def is_idle(t: Tables, row: Row) -> bool:
+    """Whether a fresh throw finds no piece in play and enters none: the commonest throw of the early game."""
+    base = row[TO_PLAY] * 4
+    for i in range(4):
+        if row[base + i] != CORNER and row[base + i] != t[HOME]:
+            return False
+    return not (
+        enters_with(t, row, row[LEFT_A]) or enters_with(t, row, row[LEFT_B]) or enters_with(t, row, USE_TOTAL)
+    )
 
 
 @kernel
 def play(t: Tables, row: Row, frames: Frames, code: int) -> None:
     """Make one legal play; the turn ends with the last die, a pass or a win."""
-    use = code // ROUTE_LIMIT
+    use = code >> USE_SHIFT
     if use > PASS:
         forfeit(t, row, frames, use - FORFEIT)
     elif use < PASS:
@@ -67,13 +90,14 @@ def play(t: Tables, row: Row, frames: Frames, code: int) -> None:
     spent = row[LEFT_A] == 0 and row[LEFT_B] == 0 and row[REWARD] == 0
     done = is_finished(t, row, row[TO_PLAY])  # P24: nothing is left to move
     if row[WINNERS] != 0:
+        set_mark(t, row)
         clear_throw(row)
         row[PHASE] = OVER
     elif spent or done or use == PASS:
         end_turn(t, row)
 
 
-@kernel
+@kernel_apart
 def forfeit(t: Tables, row: Row, frames: Frames, die: int) -> None:
     """Give a die up; by choice if it had a use (N11)."""
     if die_has_use(t, row, frames, die):
@@ -88,16 +112,22 @@ def forfeit(t: Tables, row: Row, frames: Frames, die: int) -> None:
 def end_turn(t: Tables, row: Row) -> None:
     """Throw again or hand on the dice."""
     seat = row[TO_PLAY]
-    if t[USE_DICE] == USE_FREELY:  # N12
-        row[MARKS] &= ~(1 << seat)
-        if row[FORFEITS] == 2:
-            row[MARKS] |= 1 << seat
+    set_mark(t, row)
     again = throws_again(t, row)
     clear_throw(row)
     row[PHASE] = THROW
     row[TURN] += 1
     if not again:
         row[TO_PLAY] = next_seat(t, row, seat)
+
+
+@kernel
+def set_mark(t: Tables, row: Row) -> None:
+    """Mark a player who gave up both dice by choice; any other turn clears the mark (N12)."""
+    if t[USE_DICE] == USE_FREELY:
+        row[MARKS] &= ~(1 << row[TO_PLAY])
+        if row[FORFEITS] == 2:
+            row[MARKS] |= 1 << row[TO_PLAY]
 
 
 @kernel
@@ -136,7 +166,7 @@ def clear_throw(row: Row) -> None:
     row[FORFEITS] = 0
 
 
-@kernel
+@kernel_apart
 def opening_throw(t: Tables, row: Row, a: int, b: int) -> None:
     """One player's throw for the start; when all have thrown the highest starts, ties throw again (P6)."""
     seat = row[TO_PLAY]

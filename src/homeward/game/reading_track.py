@@ -1,0 +1,194 @@
+"""A dice game's position from the fields of its text: a turn's beginning, then what is left of the throw."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from homeward.game.track import TrackPosition
+from homeward.model import Throw
+from homeward.referee.track import layout as L
+
+if TYPE_CHECKING:
+    from homeward.game.game import Game
+    from homeward.game.reading import Field
+
+# What a position waits for, by the field that says so, and the fields that may go with it.
+GOES_WITH = {
+    "starting": set[str](),
+    "throw": {"forfeited", "left", "reward", "owes", "resting", "given_up"},
+    "won": {"forfeited"},
+    "": {"forfeited"},
+}
+AFTER_THE_PIECES = {*GOES_WITH, *GOES_WITH["throw"]}
+ONE_DIE = (L.ENTRY_WORTH + 1, 1, 0)  # what one die can owe: an entry, a play, nothing
+MORE_THAN_ONE_DIE = 2 * L.ENTRY_WORTH + 2
+
+
+def read_track(which: Game, seats: tuple[int, ...], named: dict[str, Field]) -> TrackPosition:
+    """The position of a dice game that these fields describe."""
+    waits = next((key for key in ("starting", "throw", "won") if key in named), "")
+    for key, field in named.items():
+        if key in AFTER_THE_PIECES - GOES_WITH[waits] - {waits}:
+            raise field.damaged(f"it does not go with {waits}=" if waits else "it asks for throw=")
+    position = which.position(
+        {seat: named[str(seat)].value.split(",") for seat in seats},
+        to_play=named["turn"].number(0, 3),
+        partners="partners" in named,
+        forfeited=named["forfeited"].numbers() if "forfeited" in named else (),
+        over=waits == "won",
+    )
+    assert isinstance(position, TrackPosition)
+    if waits == "starting":
+        return _opening(position, named["starting"], seats)
+    if waits == "throw":
+        return _thrown(position, named)
+    if waits == "won":
+        _check_won(position, named)
+    return position
+
+
+def _with_row(position: TrackPosition, row: list[int]) -> TrackPosition:
+    return TrackPosition(position.game, tuple(row))
+
+
+# Won
+
+
+def _check_won(position: TrackPosition, named: dict[str, Field]) -> None:
+    """One player made the last play and brought the last piece home."""
+    if named["won"].numbers() != position.winners:
+        raise named["won"].damaged("the pieces on the board say otherwise")
+    home = [seat for seat in position.seats if set(position.pieces[seat]) == {"home"}]
+    both = position.partners and position.game.book.track.partners == "all_home"
+    if len(position.winners) > 1 + position.partners or (not both and len(home) > 1):
+        raise named["won"].damaged("the game was over before so many pieces were home")
+    if position.to_play not in home or position.to_play not in position.winners:
+        raise named["turn"].damaged("the last play was the winner's, who has every piece home")
+
+
+# The throws for the start
+
+
+def _opening(position: TrackPosition, field: Field, seats: tuple[int, ...]) -> TrackPosition:
+    """The throws for the start so far (P6): in order of turn from the lowest seat still in the running."""
+    rules = position.game.book.track
+    if rules.starter != "throw":
+        raise field.damaged(f"{position.game.title} has no throws for the start")
+    if position != position.game.start(seats, partners=position.partners, first=position.to_play):
+        raise field.damaged("no piece has entered before the start is decided")
+    totals: dict[int, int] = {}
+    for part in field.value.split(","):
+        match = re.fullmatch(r"([0-3]):(\?|[2-9]|1[0-2])", part)
+        if not match or int(match[1]) not in seats or int(match[1]) in totals:
+            raise field.damaged("each a seat in play, a colon and its total or ?, with commas")
+        totals[int(match[1])] = 0 if match[2] == "?" else int(match[2])
+    if len(totals) < 2:
+        raise field.damaged("two at least throw for the start")
+    step = 1 if rules.turn_passes == "right" else 3
+    order = [seat for i in range(4) if (seat := (min(totals) + step * i) % 4) in totals]
+    waiting = [seat for seat in order if not totals[seat]]
+    if order[-len(waiting) :] != waiting or not waiting or waiting[0] != position.to_play:
+        raise field.damaged(f"they throw in the order {order}, and turn= names the next who has not thrown")
+    row = list(position.row)
+    row[L.PHASE] = L.OPENING
+    for seat, total in totals.items():
+        row[L.CONTENDERS] |= 1 << seat
+        row[L.TOTALS + seat] = total
+    return _with_row(position, row)
+
+
+# The dice on the table
+
+
+def _thrown(position: TrackPosition, named: dict[str, Field]) -> TrackPosition:
+    """The dice on the table, what is left of them, and what they still ask for."""
+    dice = _dice(named["throw"])
+    fresh = position.throw(dice)
+    if "left" not in named:
+        raise named["throw"].damaged("the field left= must follow")
+    row = list(fresh.row)
+    used = _read_left(row, named["left"], dice)
+    _read_counts(row, position, named, used)
+    if not used:
+        _check_owes(row, named, (row[L.OWED],))
+        return _with_row(position, row)
+    row[L.OWED] = 0
+    if row[L.REWARD] and not _is_met(position, row, 0):
+        raise named["reward"].damaged("no piece can use it, so it is lost")
+    row[L.OWED] = _check_owes(row, named, _can_owe(position, row))
+    return _with_row(position, row)
+
+
+def _dice(field: Field) -> Throw:
+    if not re.fullmatch(r"[1-6]-[1-6]", field.value):
+        raise field.damaged("two dice from 1 to 6 are needed, for example 6-3")
+    return Throw(int(field.value[0]), int(field.value[2]))
+
+
+def _read_left(row: list[int], field: Field, dice: Throw) -> int:
+    """Which dice are left; the number of those used. Of equal dice the first is used first."""
+    left = [] if field.value == "none" else field.value.split("-")
+    if Counter(left) - Counter(map(str, (dice.a, dice.b))):
+        raise field.damaged(f"only dice of the throw {dice} can be left, or none")
+    if len(left) < 2:
+        row[L.LEFT_A] = row[L.DIE_A] if str(row[L.DIE_A]) in left and not dice.is_double else 0
+        row[L.LEFT_B] = row[L.DIE_B] if str(row[L.DIE_B]) in left else 0
+    return 2 - len(left)
+
+
+def _read_counts(row: list[int], position: TrackPosition, named: dict[str, Field], used: int) -> None:
+    """The reward that waits, the pieces that rest, the dice given up: no more than dice were used."""
+    rules = position.game.book.track
+    start = position.course.name(position.to_play, L.START)
+    entered = min(used, position.pieces[position.to_play].count(start)) if rules.rest_after_entering else 0
+    for key, slot, most in (
+        ("reward", L.REWARD, rules.reward if used else 0),
+        ("resting", L.RESTING, entered),
+        ("given_up", L.FORFEITS, used if rules.use_dice == "free" else 0),
+    ):
+        if key in named and not most:
+            raise named[key].damaged("there can be none here")
+        if key in named:
+            row[slot] = named[key].number(0, most)
+    if row[L.RESTING] + row[L.FORFEITS] > used:
+        raise named["given_up"].damaged("more dice are accounted for than were used")
+    if row[L.REWARD] not in (0, rules.reward):
+        raise named["reward"].damaged(f"a capture earns {rules.reward} spaces")
+    if used == 2 and not row[L.REWARD]:
+        raise named["left"].damaged("nothing is left of the throw, so the turn is over")
+
+
+def _can_owe(position: TrackPosition, row: list[int]) -> tuple[int, ...]:
+    """What the rest of a throw may owe (P9), the likeliest first.
+
+    It is the best that the rest can still give; more only where a way to win excused the player.
+    """
+    left = sum(1 for slot in (L.LEFT_A, L.LEFT_B) if row[slot])
+    if position.game.book.track.use_dice != "most" or not left:
+        return (0,)
+    if _is_met(position, row, MORE_THAN_ONE_DIE):
+        return tuple(reversed(ONE_DIE))
+    return (next(owed for owed in ONE_DIE if owed == 0 or _is_met(position, row, owed)),)
+
+
+def _is_met(position: TrackPosition, row: list[int], owed: int) -> bool:
+    """Whether some way gives as much as that, or wins."""
+    asked = _with_row(position, [*row[: L.OWED], owed, *row[L.OWED + 1 :]])
+    return any(play.kind != "pass" for play in asked.plays)
+
+
+def _check_owes(row: list[int], named: dict[str, Field], possible: tuple[int, ...]) -> int:
+    """The field owes=, or where it is left out what the pieces say."""
+    if "owes" not in named:
+        return possible[0]
+    field = named["owes"]
+    match = re.fullmatch(r"([0-2])\+([0-2])", field.value)
+    if not match:
+        raise field.damaged("entries + dice are needed, for example 1+2")
+    owed = L.ENTRY_WORTH * int(match[1]) + int(match[2])
+    if owed not in possible:
+        entries, dice = divmod(possible[0], L.ENTRY_WORTH)
+        raise field.damaged(f"by the pieces and the dice it is {entries}+{dice}")
+    return owed

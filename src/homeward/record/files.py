@@ -1,0 +1,55 @@
+"""Records in files: read with care, written whole or not at all."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import secrets
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from homeward.errors import BadNotation
+from homeward.record.reading import LONGEST_TEXT
+
+if TYPE_CHECKING:
+    from os import PathLike
+
+
+def read_text(path: str | PathLike[str]) -> str:
+    """The text of a file in UTF-8; other bytes are refused with the line they stand in."""
+    with open(path, "rb") as file:
+        data = file.read(LONGEST_TEXT + 1)
+    if len(data) > LONGEST_TEXT:
+        raise BadNotation(f"{Path(path).name} is no record: it is longer than {LONGEST_TEXT} bytes.")
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise BadNotation(f"Line {line}: byte {error.start + 1} of the file is no UTF-8 text.") from None
+
+
+def write_text(path: str | PathLike[str], text: str) -> None:
+    """Write beside the file, make sure it is on the disk, then put it in the file's place."""
+    target = Path(path).resolve()
+    beside = target.with_name(f".{target.name[:100]}.{secrets.token_hex(6)}")
+    try:
+        with open(beside, "x", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(beside, target)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            beside.unlink()
+        raise
+    _sync_folder(target.parent)
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make the new name last through a power cut, where the system knows how."""
+    with contextlib.suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)

@@ -1,0 +1,148 @@
+"""The small frozen parts of a record: its header, its events, its comments, and where an old one stops."""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from homeward.errors import BadNotation, IllegalPlay
+from homeward.game.text import written
+from homeward.model import Phase, Play, Throw
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from homeward.game import Position
+
+FORMAT = 1
+HEADING = "homeward record"
+LONGEST_NAME = 80
+LONGEST_LINE = 4000
+MOST_LINES = 200_000  # events and comments together
+LARGEST_SEED = 2**64 - 1
+AWAITED = {Phase.OPENING: "opening", Phase.THROW: "throw", Phase.PLAY: "play", Phase.DRAW: "card"}
+KINDS = tuple(AWAITED.values())
+BREAKING = {"Cc", "Cs", "Zl", "Zp"}  # control characters, half characters, and what ends a line
+
+
+@dataclass(frozen=True)
+class Header:
+    """What is settled before the first event. `house` is JSON, empty where every switch is the sheet's.
+
+    `first` is the seat that was chosen to start, None where the opening throws decide it.
+    """
+
+    game: str
+    rules: int
+    seats: tuple[int, ...]
+    house: str = ""
+    partners: bool = False
+    first: int | None = None
+    names: tuple[tuple[int, str], ...] = ()
+    seed: int | None = None
+
+    def lines(self) -> Iterator[str]:
+        """The header as a record writes it."""
+        yield f"{HEADING} {FORMAT}"
+        yield f"game {self.game}"
+        yield f"rules {self.rules}"
+        if self.house:
+            yield f"house {self.house}"
+        yield f"seats {' '.join(map(str, self.seats))}"
+        if self.partners:
+            yield "partners"
+        if self.first is not None:
+            yield f"first {self.first}"
+        for seat, name in self.names:
+            yield f"name {seat} {name}"
+        if self.seed is not None:
+            yield f"seed {self.seed}"
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened: `kind` is opening, throw, play or card, `text` the dice, play or card."""
+
+    kind: str
+    seat: int
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.seat} {self.text}"
+
+    def happen(self, position: Position) -> Position:
+        """The position after this event; refused where another kind, another seat or another play is due."""
+        if position.is_over:
+            raise IllegalPlay("The game is over, and nothing comes after it.")
+        awaited = AWAITED[position.phase]
+        if self.kind != awaited:
+            due = f"{'an' if awaited == 'opening' else 'a'} {awaited} of seat {position.to_play}"
+            raise IllegalPlay(f"The position waits for {due}, not for {self.kind!r}.")
+        if self.seat != position.to_play:
+            raise IllegalPlay(f"It is the turn of seat {position.to_play}, not of seat {self.seat}.")
+        if self.kind == "play":
+            return position.play(self.text)
+        if self.kind == "card":
+            return position.draw(self.text)
+        return position.throw(read_throw(self.text))
+
+
+def made(position: Position) -> Event:
+    """The event that led to a position, written as records write it."""
+    before, event = position.previous, position.event
+    assert before is not None
+    if isinstance(event, Play):
+        return Event("play", before.to_play, written(before, event))
+    return Event(AWAITED[before.phase], before.to_play, str(event))
+
+
+def read_throw(text: str) -> Throw:
+    """Two dice such as `6-3`, in the order they were thrown."""
+    a, dash, b = text.partition("-")
+    if dash and a in tuple("123456") and b in tuple("123456"):
+        return Throw(int(a), int(b))
+    raise BadNotation("Two dice from 1 to 6 are needed, for example 6-3.")
+
+
+@dataclass(frozen=True)
+class Comment:
+    """A line of free text that stands after so many events."""
+
+    after: int
+    text: str
+
+    def __str__(self) -> str:
+        return f"# {self.text}".rstrip()
+
+
+@dataclass(frozen=True)
+class Stop:
+    """Where a record made under other rules no longer replays.
+
+    `event` is the number of the event that fails, counted from 1; 0 where not even the start can be set up,
+    and one more than there are events where all of them replay but end in another position.
+    """
+
+    event: int
+    reason: str
+
+    def __str__(self) -> str:
+        return f"stops at event {self.event}: {self.reason}"
+
+
+def checked_names(names: dict[int, str], seats: tuple[int, ...]) -> tuple[tuple[int, str], ...]:
+    """Names by seat, each one line of text for a seat in play."""
+    for seat, name in names.items():
+        if seat not in seats:
+            raise BadNotation(f"Seat {seat} has a name and is not in play.")
+        if not name.strip() or len(name) > LONGEST_NAME or not is_one_line(name):
+            raise BadNotation(
+                f"A name is one line of 1 to {LONGEST_NAME} characters, not {name[:LONGEST_NAME]!r}."
+            )
+    return tuple((seat, name.strip()) for seat, name in sorted(names.items()))
+
+
+def is_one_line(text: str) -> bool:
+    """Whether a text can stand on a line of a record and come back as it was."""
+    return all(sign == "\t" or unicodedata.category(sign) not in BREAKING for sign in text)

@@ -1,0 +1,274 @@
+"""Read a record, replay it, and say exactly where it is damaged or where an old one stops."""
+
+from __future__ import annotations
+
+import re
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from homeward import rulebook
+from homeward.errors import BadNotation, HomewardError
+from homeward.game import parse
+from homeward.game.reading import clipped, game_with, house_rules
+from homeward.game.text import LONGEST_PLAY, house_text
+from homeward.model import Phase
+from homeward.record.parts import (
+    FORMAT,
+    HEADING,
+    KINDS,
+    LARGEST_SEED,
+    LONGEST_LINE,
+    MOST_LINES,
+    Comment,
+    Event,
+    Header,
+    Stop,
+    checked_names,
+    is_one_line,
+    made,
+    read_throw,
+)
+from homeward.record.record import Record
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from homeward.game import Position
+
+LONGEST_TEXT = 16 * 1024 * 1024
+HEADER_LINES = 20  # more than any header has, the heading and the end included
+ONCE = ("game", "rules", "house", "seats", "partners", "first", "seed")
+NEEDED = ("game", "rules", "seats")
+WHAT = {"opening": "dice", "throw": "dice", "play": "play", "card": "card"}
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of the text: its number, its first word and the rest."""
+
+    number: int
+    text: str
+
+    @property
+    def word(self) -> str:
+        """The word that says what the line is."""
+        return "#" if self.text.startswith("#") else self.text.split(None, 1)[0]
+
+    @property
+    def rest(self) -> str:
+        """What follows that word."""
+        return self.text[len(self.word) :].strip()
+
+    def damaged(self, why: object) -> BadNotation:
+        """The error that points at this line."""
+        return BadNotation(f"Damaged at line {self.number}, {clipped(self.text)!r}: {why}".rstrip(".") + ".")
+
+    def whole_number(self, most: int) -> int:
+        """The rest as a whole number."""
+        if not re.fullmatch(r"[0-9]{1,20}", self.rest) or int(self.rest) > most:
+            raise self.damaged(f"a whole number from 0 to {most} is needed")
+        return int(self.rest)
+
+
+@dataclass
+class Sorted:
+    """The lines of a record by what they are."""
+
+    once: dict[str, Line] = field(default_factory=dict)
+    names: dict[int, Line] = field(default_factory=dict)
+    events: list[Line] = field(default_factory=list)
+    comments: list[Comment] = field(default_factory=list)
+    end: Line | None = None
+
+
+def read_record(text: str) -> Record:
+    """The record in a text; see `Record.parse`."""
+    if len(text) > LONGEST_TEXT:
+        raise BadNotation(f"This is no record: it is longer than {LONGEST_TEXT} characters.")
+    lines = list(_lines(text))
+    parts = _sorted(lines)
+    if parts.end is None:
+        after = lines[-1].number + 1 if lines else 2
+        raise BadNotation(f"Damaged at line {after}: the record is cut off, its last line 'end' is missing.")
+    return _replayed(parts, _header(parts, parts.events[0] if parts.events else parts.end), parts.end)
+
+
+# Lines
+
+
+def _lines(text: str) -> Iterator[Line]:
+    """The lines that say something, without the heading."""
+    every = text.removeprefix("\ufeff").split("\n")
+    if len(every) > MOST_LINES + HEADER_LINES:
+        raise BadNotation(f"Damaged at line {MOST_LINES + HEADER_LINES + 1}: no record has so many lines.")
+    heading = Line(1, every[0].strip())
+    match = re.fullmatch(rf"{HEADING} +([0-9]{{1,6}})", heading.text)
+    if not match:
+        raise heading.damaged(f"a record begins with the line '{HEADING} {FORMAT}'")
+    if int(match[1]) != FORMAT:
+        raise heading.damaged(f"this homeward reads records of format {FORMAT}")
+    for number, content in enumerate(every[1:], 2):
+        line = Line(number, content.strip())
+        if len(line.text) > LONGEST_LINE:
+            raise line.damaged(f"a line has {LONGEST_LINE} characters at the most")
+        if not is_one_line(line.text):
+            raise line.damaged("there is a control character in it")
+        if line.text:
+            yield line
+
+
+def _sorted(lines: list[Line]) -> Sorted:
+    """The lines by what they are: the header first, then the events, then the end."""
+    parts = Sorted()
+    for line in lines:
+        if line.word == "#":
+            parts.comments.append(Comment(len(parts.events), line.rest))
+        elif parts.end is not None:
+            raise line.damaged("only comments may follow the line 'end'")
+        elif line.word == "end":
+            parts.end = line
+        elif line.word in KINDS:
+            parts.events.append(line)
+        elif line.word not in (*ONCE, "name"):
+            raise line.damaged(f"no line begins with {clipped(line.word)!r}")
+        elif parts.events:
+            raise line.damaged(f"{line.word!r} belongs before the first event")
+        else:
+            _add_to_header(parts, line)
+    return parts
+
+
+def _add_to_header(parts: Sorted, line: Line) -> None:
+    """A line of the header, each word once (a name once a seat)."""
+    before = parts.once.get(line.word)
+    if line.word == "name":
+        match = re.fullmatch(r"([0-3]) +\S.*", line.rest)
+        if not match:
+            raise line.damaged("a seat from 0 to 3 and a name are needed")
+        before = parts.names.get(int(match[1]))
+        parts.names[int(match[1])] = line
+    elif (line.word == "partners") == bool(line.rest):
+        raise line.damaged("it stands alone" if line.rest else "nothing follows it")
+    else:
+        parts.once[line.word] = line
+    if before is not None:
+        raise line.damaged(f"that stands in line {before.number} already")
+
+
+# The header
+
+
+def _header(parts: Sorted, after: Line) -> Header:
+    """The header, each line read by itself; `after` is the line that follows it."""
+    once = parts.once
+    for word in NEEDED:
+        if word not in once:
+            raise after.damaged(f"the line {word!r} is missing before it")
+    seats = once["seats"].rest.replace(",", " ").split()
+    if not set(seats) <= set("0123") or len(set(seats)) < len(seats):
+        raise once["seats"].damaged("the numbers of the seats are needed, each once")
+    numbers = tuple(sorted(map(int, seats)))
+    names: dict[int, str] = {}
+    for seat, line in parts.names.items():
+        try:
+            names |= checked_names({seat: line.rest[1:]}, numbers)
+        except BadNotation as error:
+            raise line.damaged(error) from None
+    try:
+        game = rulebook.load(once["game"].rest).name
+    except HomewardError as error:
+        raise once["game"].damaged(error) from None
+    try:
+        house = house_text(house_rules(once["house"].rest)) if "house" in once else ""
+    except BadNotation as error:
+        raise once["house"].damaged(error) from None
+    return Header(
+        game=game,
+        rules=once["rules"].whole_number(10**6),
+        seats=numbers,
+        house=house,
+        partners="partners" in once,
+        first=once["first"].whole_number(3) if "first" in once else None,
+        names=tuple(sorted(names.items())),
+        seed=once["seed"].whole_number(LARGEST_SEED) if "seed" in once else None,
+    )
+
+
+# Replaying
+
+
+class Refused(BadNotation):
+    """What today's rules refuse, and the line it stands in."""
+
+    def __init__(self, line: Line, why: HomewardError) -> None:
+        super().__init__(str(why))
+        self.line = line
+
+
+@contextmanager
+def blaming(line: Line) -> Iterator[None]:
+    """Whatever is refused in here is the fault of this line."""
+    try:
+        yield
+    except HomewardError as error:
+        raise Refused(line, error) from None
+
+
+def _replayed(parts: Sorted, header: Header, end: Line) -> Record:
+    """The record played again. Under the same rules a refusal is damage; under others it stops there."""
+    events = [_event(line) for line in parts.events]
+    position: Position | None = None
+    stop = None
+    number = 0
+    try:
+        position = _start(parts, header)
+        header = replace(header, house=house_text(position.game.house_rules))
+        for number, line in enumerate(parts.events, 1):
+            with blaming(line):
+                position = events[number - 1].happen(position)
+            events[number - 1] = made(position)
+        number = len(events) + 1
+        with blaming(end):
+            _check_end(end, position)
+    except Refused as refused:
+        if header.rules == rulebook.load(header.game).rules_version:
+            raise refused.line.damaged(refused) from None
+        stop = Stop(number, str(refused))
+    kept = end.rest if stop is not None else ""
+    return Record(header, tuple(events), tuple(parts.comments), stop, kept, position)
+
+
+def _event(line: Line) -> Event:
+    """An event as it is written, before anybody asks whether it can come there."""
+    match = re.fullmatch(rf"([0-3]) +(\S.{{,{LONGEST_PLAY - 1}}})", line.rest)
+    if not match:
+        raise line.damaged(f"a seat from 0 to 3 and then the {WHAT[line.word]} are needed")
+    if line.word in ("opening", "throw"):
+        try:
+            read_throw(match[2])
+        except BadNotation as error:
+            raise line.damaged(error) from None
+    return Event(line.word, int(match[1]), match[2])
+
+
+def _start(parts: Sorted, header: Header) -> Position:
+    """The position before the first event."""
+    once = parts.once
+    with blaming(once.get("house", once["game"])):
+        game = game_with(header.game, house_rules(header.house or "{}"))
+    with blaming(once["seats"]):
+        game.start(header.seats)
+    with blaming(once.get("partners", once["seats"])):
+        game.start(header.seats, partners=header.partners)
+    with blaming(once.get("first", once["seats"])):
+        start = game.start(header.seats, partners=header.partners, first=header.first)
+        if header.first is None and start.phase is not Phase.OPENING:
+            raise BadNotation("a line 'first' is missing, for somebody was chosen to start")
+    return start
+
+
+def _check_end(end: Line, position: Position) -> None:
+    """The last line may be bare, or names the position that the events lead to."""
+    if end.rest and end.rest != position.text and parse(end.rest) != position:
+        raise BadNotation(f"the events lead to another position: {position}")

@@ -1,0 +1,231 @@
+"""A record: header, events and comments, and the position they lead to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from homeward.errors import BadNotation, HomewardError, IllegalPlay
+from homeward.game.text import house_text, written
+from homeward.model import Phase, Play, Throw
+from homeward.record.parts import (
+    LARGEST_SEED,
+    LONGEST_LINE,
+    MOST_LINES,
+    Comment,
+    Event,
+    Header,
+    Stop,
+    checked_names,
+    is_one_line,
+    made,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+    from os import PathLike
+
+    from homeward.game import Game, Position
+
+
+@dataclass(frozen=True, repr=False)
+class Record:
+    r"""A game from its first event to its last. Records never change; each event makes a longer one.
+
+    >>> import homeward
+    >>> from homeward.record import Record
+    >>> record = Record.begin(homeward.game("pollyanna"), 2, first=0).throw(6, 3).play("enter")
+    >>> print(str(record).partition("end")[0])
+    homeward record 1
+    game pollyanna
+    rules 1
+    seats 0 2
+    first 0
+    throw 0 6-3
+    play 0 enter
+    <BLANKLINE>
+    >>> Record.parse(str(record)) == record
+    True
+
+    `stops_at` is set where the record was made under other rules and no longer replays: it is read-only then.
+    """
+
+    header: Header
+    events: tuple[Event, ...] = ()
+    comments: tuple[Comment, ...] = ()
+    stops_at: Stop | None = None
+    end: str = ""  # of a record that stops: the last position as it stands there
+    reached: Position | None = field(default=None, compare=False)
+
+    # Making one
+
+    @classmethod
+    def begin(
+        cls,
+        game: Game,
+        seats: int | Sequence[int] = 4,
+        *,
+        partners: bool = False,
+        first: int | None = None,
+        names: Mapping[int, str] | None = None,
+        seed: int | None = None,
+    ) -> Record:
+        """A record of a game that is about to start; the arguments are those of `Game.start`."""
+        return cls._from_start(game.start(seats, partners=partners, first=first), names, seed)
+
+    @classmethod
+    def of(
+        cls, position: Position, *, names: Mapping[int, str] | None = None, seed: int | None = None
+    ) -> Record:
+        """The record of a position that was played from the start of its game."""
+        way = [position]
+        while way[-1].previous is not None:
+            way.append(way[-1].previous)
+        begun = cls._from_start(way[-1], names, seed)
+        first = begun.header.first
+        if way[-1] != way[-1].game.start(position.seats, partners=position.partners, first=first):
+            raise BadNotation("This position was not played from the start of a game, so it has no record.")
+        return replace(begun, events=tuple(made(one) for one in way[-2::-1]), reached=position)
+
+    @classmethod
+    def _from_start(cls, start: Position, names: Mapping[int, str] | None, seed: int | None) -> Record:
+        if seed is not None and not 0 <= seed <= LARGEST_SEED:
+            raise BadNotation(f"A seed is a whole number from 0 to {LARGEST_SEED}, not {seed}.")
+        header = Header(
+            game=start.game.name,
+            rules=start.game.book.rules_version,
+            seats=start.seats,
+            house=house_text(start.game.house_rules),
+            partners=start.partners,
+            first=None if start.phase is Phase.OPENING else start.to_play,
+            names=checked_names(dict(names or {}), start.seats),
+            seed=seed,
+        )
+        return cls(header, reached=start)
+
+    def with_event(self, kind: str, seat: int, text: str | Play | Throw) -> Record:
+        """The record with one event more; one that cannot come now is refused with the reason.
+
+        The event is judged by today's rules, and so the longer record carries their version.
+        """
+        self._check_open()
+        if isinstance(text, Play) and text in self.final.plays:
+            text = written(self.final, text)
+        after = Event(kind, seat, str(text)).happen(self.final)
+        header = replace(self.header, rules=after.game.book.rules_version)
+        return replace(self, header=header, events=(*self.events, made(after)), reached=after)
+
+    def throw(self, a: int | Throw, b: int = 0) -> Record:
+        """The record with a throw of the seat whose turn it is, for the start or in the game."""
+        kind = "opening" if self.final.phase is Phase.OPENING else "throw"
+        return self.with_event(kind, self.final.to_play, a if isinstance(a, Throw) else Throw(a, b))
+
+    def play(self, play: Play | str) -> Record:
+        """The record with a play of the seat whose turn it is."""
+        return self.with_event("play", self.final.to_play, play)
+
+    def draw(self, card: str) -> Record:
+        """The record with a card drawn by the seat whose turn it is."""
+        return self.with_event("card", self.final.to_play, card)
+
+    def with_comment(self, text: str) -> Record:
+        """The record with a comment after its last event; each line of it becomes a line of the record."""
+        self._check_open()
+        added = []
+        for line in text.split("\n"):
+            if len(line) + 2 > LONGEST_LINE or not is_one_line(line):
+                raise BadNotation(
+                    f"A comment cannot hold {line[:60]!r}: it is too long or holds control characters."
+                )
+            added.append(Comment(len(self.events), line.strip()))
+        return replace(self, comments=(*self.comments, *added))
+
+    def upto(self, number: int) -> Record:
+        """The record of the first `number` events: a game taken back, or what replays of an old one."""
+        positions = self.positions()
+        if not 0 <= number < len(positions):
+            raise IllegalPlay(f"This record replays to event {len(positions) - 1}, not to {number}.")
+        return replace(
+            self,
+            events=self.events[:number],
+            comments=tuple(comment for comment in self.comments if comment.after <= number),
+            stops_at=None,
+            end="",
+            reached=positions[number],
+        )
+
+    def _check_open(self) -> None:
+        if self.stops_at is not None:
+            raise IllegalPlay(f"This record is read-only. Under today's rules it {self.stops_at}")
+        if len(self.events) + len(self.comments) >= MOST_LINES:
+            raise IllegalPlay(f"A record has no more than {MOST_LINES} events and comments.")
+
+    # Asking it
+
+    @property
+    def final(self) -> Position:
+        """The position after the last event; in a record that stops, the last that today's rules reach."""
+        if self.reached is None:
+            raise HomewardError(f"This record has no position. Under today's rules it {self.stops_at}")
+        return self.reached
+
+    def positions(self) -> list[Position]:
+        """The start and the position after each event, as far as today's rules reach."""
+        way: list[Position] = []
+        position = self.reached
+        while position is not None:
+            way.append(position)
+            position = position.previous
+        return way[::-1]
+
+    @property
+    def game(self) -> Game:
+        """The game with its house rules."""
+        return self.final.game
+
+    @property
+    def names(self) -> dict[int, str]:
+        """The names of the players, by seat."""
+        return dict(self.header.names)
+
+    # As text
+
+    def lines(self) -> Iterator[str]:
+        """The record line by line."""
+        yield from self.header.lines()
+        comments = iter(self.comments)
+        comment = next(comments, None)
+        for number in range(len(self.events) + 1):
+            if number:
+                yield str(self.events[number - 1])
+            while comment is not None and comment.after == number:
+                yield str(comment)
+                comment = next(comments, None)
+        yield f"end {self.end if self.stops_at is not None else self.final}".rstrip()
+
+    def __str__(self) -> str:
+        return "\n".join(self.lines()) + "\n"
+
+    def __repr__(self) -> str:
+        stops = f", {self.stops_at}" if self.stops_at is not None else ""
+        return f"<Record of {self.header.game}, {len(self.events)} events{stops}>"
+
+    @staticmethod
+    def parse(text: str) -> Record:
+        """The record in a text; a damaged one is refused with the line and what is wrong with it."""
+        from homeward.record.reading import read_record
+
+        return read_record(text)
+
+    @staticmethod
+    def read(path: str | PathLike[str]) -> Record:
+        """The record in a file."""
+        from homeward.record.files import read_text
+
+        return Record.parse(read_text(path))
+
+    def write(self, path: str | PathLike[str]) -> None:
+        """Write the record to a file: all of it or, if anything goes wrong, nothing."""
+        from homeward.record.files import write_text
+
+        write_text(path, str(self))

@@ -1,0 +1,68 @@
+"""The table authority: seats, events, and the verbs that add to them. No I/O, no clock, no rule of any game.
+
+A table is a value. Every verb takes one and gives the table after it, or refuses and changes nothing:
+
+    table = open_table(game, [Seat(0, "Ana"), Seat(2, bot="steady")], chance)
+    table = throw(table, chance)
+    table = play(table, "enter")
+    table = undo(table)
+"""
+
+from homeward.table.chance import Chance, SeededChance, new_seed
+from homeward.table.correcting import correct_card, correct_throw, last_shown
+from homeward.table.drawing import draw, type_card
+from homeward.table.events import (
+    Begun,
+    Corrected,
+    Drawn,
+    Event,
+    HandedOver,
+    Played,
+    Seat,
+    Thrown,
+    Undone,
+)
+from homeward.table.opening import open_table
+from homeward.table.playing import is_forced, pass_on, play
+from homeward.table.recording import Scribe, from_record, to_record
+from homeward.table.refusals import Refused
+from homeward.table.seating import hand_over
+from homeward.table.table import Step, Table, fold
+from homeward.table.throwing import throw, type_throw
+from homeward.table.undoing import can_undo, undo
+
+__all__ = [
+    "Begun",
+    "Chance",
+    "Corrected",
+    "Drawn",
+    "Event",
+    "HandedOver",
+    "Played",
+    "Refused",
+    "Scribe",
+    "Seat",
+    "SeededChance",
+    "Step",
+    "Table",
+    "Thrown",
+    "Undone",
+    "can_undo",
+    "correct_card",
+    "correct_throw",
+    "draw",
+    "fold",
+    "from_record",
+    "hand_over",
+    "is_forced",
+    "last_shown",
+    "new_seed",
+    "open_table",
+    "pass_on",
+    "play",
+    "throw",
+    "to_record",
+    "type_card",
+    "type_throw",
+    "undo",
+]

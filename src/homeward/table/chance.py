@@ -1,0 +1,62 @@
+"""Where dice and cards come from: a seed and a counter, so the same seed is the same game."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+from homeward.model import Throw
+from homeward.referee.chance import below, block, die_a, die_b
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+SEED_BITS = 63
+
+
+class Chance(Protocol):
+    """Gives every moment of a game its throw or card; a moment is counted by what was shown before."""
+
+    def first(self, seats: Sequence[int]) -> int:
+        """Who starts, where the game leaves that to chance."""
+
+    def dice(self, moment: int) -> Throw:
+        """The throw of a moment."""
+
+    def card(self, moment: int, deck: Mapping[str, int]) -> str:
+        """The card of a moment, out of what is left of the deck."""
+
+
+@dataclass(frozen=True)
+class SeededChance:
+    """Chance as the simulations have it: the dice of game 0 of this seed.
+
+    >>> SeededChance(7).dice(0) == SeededChance(7).dice(0)
+    True
+    """
+
+    seed: int
+
+    def first(self, seats: Sequence[int]) -> int:
+        """Any of the seats, by the second word of the game's first moment."""
+        return seats[below(block(self.seed, 0, 0, 0)[1], len(seats))]
+
+    def dice(self, moment: int) -> Throw:
+        """Two dice out of one word."""
+        word = block(self.seed, 0, moment, 0)[0]
+        return Throw(die_a(word), die_b(word))
+
+    def card(self, moment: int, deck: Mapping[str, int]) -> str:
+        """Any card left, each as likely as the next; a drawn card is not drawn again."""
+        cards = [card for card, count in deck.items() for _ in range(count)]
+        return cards[below(block(self.seed, 0, moment, 0)[0], len(cards))]
+
+    def for_bot(self, seat: int, moment: int) -> int:
+        """A seed of its own for the bot that sits down at a seat."""
+        return block(self.seed, seat, moment, 1)[0]
+
+
+def new_seed() -> int:
+    """A seed that nobody can guess."""
+    return secrets.randbits(SEED_BITS)

@@ -1,0 +1,84 @@
+"""What happens at a table: small frozen values, kept in order and never changed.
+
+They are msgspec structs with tags, so a list of them goes to JSON and back as it is.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """Who sits where: a person, or the bot of that name."""
+
+    seat: int
+    name: str = ""
+    bot: str = ""
+
+    @property
+    def is_bot(self) -> bool:
+        """Whether a program plays this seat."""
+        return bool(self.bot)
+
+
+class Begun(msgspec.Struct, frozen=True, tag="begun"):
+    """A table is set: the game with its house rules, the seats, who starts if that is known."""
+
+    game: str
+    rules_version: int
+    seats: tuple[Seat, ...]
+    house: dict[str, Any] = {}
+    partners: bool = False
+    first: int | None = None
+    real_dice: bool = False
+    seed: int | None = None
+
+
+class Thrown(msgspec.Struct, frozen=True, tag="throw"):
+    """Two dice were thrown, or typed in where they are real; in the opening, for the start."""
+
+    seat: int
+    a: int
+    b: int
+
+
+class Drawn(msgspec.Struct, frozen=True, tag="card"):
+    """A cue card was drawn."""
+
+    seat: int
+    card: str
+
+
+class Played(msgspec.Struct, frozen=True, tag="play"):
+    """One play was made; `forced` says that nothing was chosen: nothing could be done but to pass."""
+
+    seat: int
+    play: str
+    forced: bool = False
+
+
+class Undone(msgspec.Struct, frozen=True, tag="undo"):
+    """Plays were taken back: the line is again as it was after so many steps."""
+
+    seat: int
+    back_to: int
+
+
+class Corrected(msgspec.Struct, frozen=True, tag="correct"):
+    """A mistyped throw or card, and the plays made with it, were replaced."""
+
+    back_to: int
+    shown: Thrown | Drawn
+
+
+class HandedOver(msgspec.Struct, frozen=True, tag="seat"):
+    """Somebody else took a seat."""
+
+    seat: Seat
+
+
+Shown = Thrown | Drawn
+Happening = Thrown | Drawn | Played
+Event = Begun | Thrown | Drawn | Played | Undone | Corrected | HandedOver

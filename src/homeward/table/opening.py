@@ -1,0 +1,49 @@
+"""Set a table: the game, the seats, and who starts where that is chosen or left to chance."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from homeward.rulebook import TrackRules
+from homeward.table.events import Begun, Seat
+from homeward.table.table import Table, begin
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from homeward.game import Game
+    from homeward.table.chance import Chance
+
+
+def open_table(
+    game: Game,
+    seats: Sequence[Seat],
+    chance: Chance,
+    *,
+    partners: bool | None = None,
+    first: int | None = None,
+    real_dice: bool = False,
+    seed: int | None = None,
+) -> Table:
+    """A new table. Unless told, four play as partners where the sheet has it so."""
+    numbers = tuple(sorted(seat.seat for seat in seats))
+    if first is None and game.book.rules.starter == "chosen":
+        first = chance.first(numbers)
+    return begin(
+        Begun(
+            game=game.name,
+            rules_version=game.book.rules_version,
+            house=game.house_rules,
+            seats=tuple(sorted(seats, key=lambda seat: seat.seat)),
+            partners=plays_in_pairs(game, len(numbers)) if partners is None else partners,
+            first=first,
+            real_dice=real_dice,
+            seed=seed,
+        )
+    )
+
+
+def plays_in_pairs(game: Game, players: int) -> bool:
+    """Whether so many play as partners when nobody says otherwise."""
+    rules = game.book.rules
+    return isinstance(rules, TrackRules) and rules.partners_by_default and players == len(game.book.colours)

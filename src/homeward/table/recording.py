@@ -1,0 +1,124 @@
+"""Tables and records: the clean line of a table as a record, and a table that goes on from one."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from homeward.errors import BadNotation
+from homeward.model import Play, Throw
+from homeward.record import Record
+from homeward.table.events import Begun, Drawn, Happening, Played, Seat, Thrown
+from homeward.table.playing import is_forced
+from homeward.table.table import Table, begin
+
+if TYPE_CHECKING:
+    from homeward.game import Position
+    from homeward.table.table import Step
+
+BOT = re.compile(r"(?:(?P<name>.*) )?\(bot (?P<bot>[a-z_]+)\)")
+REAL_DICE = "real dice"
+
+
+def to_record(table: Table) -> Record:
+    """What happened, without what was taken back; bots are named as such, for whoever resumes it."""
+    record = _opened(table)
+    for step in table.line:
+        record = _with_step(record, step)
+    return record
+
+
+class Scribe:
+    """Keeps the record of a table that grows, writing only what is new."""
+
+    def __init__(self) -> None:
+        self._table: Table | None = None
+        self._record: Record | None = None
+
+    def record(self, table: Table) -> Record:
+        """The record of the table, built on the last one where that was its beginning."""
+        record, kept = self._common(table)
+        for step in table.line[kept:]:
+            record = _with_step(record, step)
+        self._table, self._record = table, record
+        return record
+
+    def _common(self, table: Table) -> tuple[Record, int]:
+        """The record of what this table shares with the last one, and how many steps that is."""
+        last, record = self._table, self._record
+        if last is None or record is None or last.start is not table.start or last.seats != table.seats:
+            return _opened(table), 0
+        kept = 0
+        for mine, theirs in zip(table.line, last.line, strict=False):
+            if mine is not theirs:
+                break
+            kept += 1
+        return (record if kept == len(last.line) else record.upto(kept)), kept
+
+
+def from_record(record: Record) -> Table:
+    """The table that goes on from a record; one that stops under today's rules cannot be gone on with."""
+    if record.stops_at is not None:
+        raise BadNotation(f"This record can only be read: under today's rules it {record.stops_at}")
+    header, positions = record.header, record.positions()
+    names = record.names
+    table = begin(
+        Begun(
+            game=header.game,
+            rules_version=record.game.book.rules_version,
+            house=record.game.house_rules,
+            seats=tuple(_seat(seat, names.get(seat, "")) for seat in header.seats),
+            partners=header.partners,
+            first=header.first,
+            real_dice=any(comment.text == REAL_DICE for comment in record.comments),
+            seed=header.seed,
+        )
+    )
+    for before, after in pairwise(positions):
+        table = table.after(_happened(before, after))
+    return table
+
+
+def _opened(table: Table) -> Record:
+    """The record of the table before anything happened."""
+    begun = table.begun
+    names = {seat.seat: _named(seat) for seat in table.seats if seat.name or seat.bot}
+    record = Record.begin(
+        table.game,
+        [seat.seat for seat in table.seats],
+        partners=begun.partners,
+        first=begun.first,
+        names=names,
+        seed=begun.seed,
+    )
+    return record.with_comment(REAL_DICE) if begun.real_dice else record
+
+
+def _with_step(record: Record, step: Step) -> Record:
+    match step.event:
+        case Thrown(a=a, b=b):
+            return record.throw(a, b)
+        case Drawn(card=card):
+            return record.draw(card)
+        case Played(play=play):
+            return record.play(play)
+
+
+def _named(seat: Seat) -> str:
+    return f"{seat.name} (bot {seat.bot})".strip() if seat.bot else seat.name
+
+
+def _seat(number: int, name: str) -> Seat:
+    match = BOT.fullmatch(name)
+    return Seat(number, match["name"] or "", match["bot"]) if match else Seat(number, name)
+
+
+def _happened(before: Position, after: Position) -> Happening:
+    """The event that led from one position to the next."""
+    event = after.event
+    if isinstance(event, Throw):
+        return Thrown(before.to_play, event.a, event.b)
+    if isinstance(event, Play):
+        return Played(before.to_play, str(event), is_forced(before))
+    return Drawn(before.to_play, str(event))

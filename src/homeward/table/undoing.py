@@ -1,0 +1,49 @@
+"""Take a play back: free until the next dice or card are shown, never beyond."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from homeward.table.events import Played, Thrown, Undone
+from homeward.table.refusals import Refused
+
+if TYPE_CHECKING:
+    from homeward.table.table import Table
+
+
+def undo(table: Table, seat: int | None = None) -> Table:
+    """The table without the last play a person chose, nor what bots and forced passes answered to it.
+
+    With a seat, only that seat's own play is taken back, and only while no other person has played since.
+    """
+    index = last_choice(table)
+    if index is None:
+        raise Refused(table.book, _why_nothing(table))
+    chosen = table.line[index].event
+    if seat is not None and chosen.seat != seat:
+        raise Refused(table.book, "not_your_play", seat=seat, owner=chosen.seat)
+    return table.after(Undone(chosen.seat, index))
+
+
+def can_undo(table: Table) -> bool:
+    """Whether there is a play to take back."""
+    return last_choice(table) is not None
+
+
+def last_choice(table: Table) -> int | None:
+    """The step at which a person last chose a play, if no dice and no card were shown since."""
+    for index in range(len(table.line) - 1, -1, -1):
+        event = table.line[index].event
+        if not isinstance(event, Played):
+            return None
+        if not event.forced and not table.seat(event.seat).is_bot:
+            return index
+    return None
+
+
+def _why_nothing(table: Table) -> str:
+    """Dice or a card stand in the way, or nothing was chosen yet."""
+    shown = next((step.event for step in reversed(table.line) if not isinstance(step.event, Played)), None)
+    if shown is None:
+        return "nothing_to_undo"
+    return "dice_were_shown" if isinstance(shown, Thrown) else "card_was_shown"

@@ -1,0 +1,79 @@
+"""`homeward play`: set or resume a table, play, and leave it in good order."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from homeward.rulebook import load as load_book
+from homeward.rulebook import names
+from homeward.terminal.asking import Left, allow_editing, ask
+from homeward.terminal.keeping import Keeper, load
+from homeward.terminal.loop import run
+from homeward.terminal.screen import Screen
+from homeward.terminal.session import Session
+from homeward.terminal.welcome import welcome_words
+from homeward.terminal.wishes import Wishes, new_table, resumed_table
+from homeward.words import catalogue
+
+if TYPE_CHECKING:
+    from homeward.table import Table
+
+
+def play(wishes: Wishes) -> None:
+    """Play a game in this terminal, from the beginning or from where its record ends."""
+    screen = Screen.for_output(wishes.plain)
+    allow_editing()
+    try:
+        table, resumed = _table(wishes, screen)
+    except (Left, KeyboardInterrupt):
+        screen.line()
+        return
+    session = Session(table, screen, Keeper(wishes.record), wishes.language)
+    if resumed:
+        session.tell("resumed", file=str(wishes.record))
+    for line in welcome_words(session.voice):
+        screen.line(line)
+    try:
+        run(session)
+    except (Left, KeyboardInterrupt):
+        leave(session)
+
+
+def leave(session: Session) -> None:
+    """Say goodbye; where a file was named the game is in it, whatever was going on."""
+    session.screen.line()
+    session.keeper.keep(session.table)
+    if session.keeper.path is not None:
+        session.tell("left_kept", file=str(session.keeper.path))
+    else:
+        session.tell("left")
+
+
+def _table(wishes: Wishes, screen: Screen) -> tuple[Table, bool]:
+    """The table to sit down at, and whether it was taken up again."""
+    path = wishes.record
+    if path is not None and path.expanduser().exists() and path.expanduser().stat().st_size:
+        return resumed_table(load(path), wishes), True
+    if not wishes.game:
+        wishes = replace(wishes, game=choose_game(screen, wishes.language))
+    return new_table(wishes), False
+
+
+def choose_game(screen: Screen, language: str) -> str:
+    """Ask which game, by number or name, until there is one."""
+    said = catalogue(language)["terminal"]
+    screen.line(said["which_game"])
+    shelf = names()
+    for number, name in enumerate(shelf, 1):
+        book = load_book(name)
+        screen.line(f"  {number}) {screen.bold(book.title)}: {book.blurb.say(language)}", "     ")
+    while True:
+        word = ask(said["prompt_game"]).strip().lower()
+        if word.isdecimal() and 1 <= int(word[:9]) <= len(shelf):
+            return shelf[int(word) - 1]
+        matches = [name for name in shelf if word and name.startswith(word.replace(" ", "_"))]
+        if matches:
+            return matches[0]
+        if word in ("q", "quit", "terminar"):
+            raise Left

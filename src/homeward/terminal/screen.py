@@ -1,0 +1,102 @@
+"""Where the terminal writes: lines wrapped to the window, the board in signs or in words."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import sys
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from homeward.draw.plain import board_words
+from homeward.draw.text import board_text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from homeward.game import Position
+    from homeward.rulebook import Rulebook
+
+CODES = {"red": "31", "green": "32", "yellow": "33", "blue": "94", "purple": "35", "orange": "33"}
+BOLD = "1"
+DIM = "2"
+ESCAPE = re.compile(r"\x1b\[[0-9;]*m")
+WIDEST = 100
+
+
+@dataclass(frozen=True)
+class Screen:
+    """How to show things: in plain words or in signs, with colours or without, wrapped or not."""
+
+    plain: bool = False
+    colour: bool = False
+    width: int = 0
+
+    @classmethod
+    def for_output(cls, plain: bool | None = None) -> Screen:
+        """What suits standard output: plain words for a pipe, signs and colours for a terminal."""
+        terminal = sys.stdout.isatty()
+        plain = not terminal if plain is None else plain
+        colour = terminal and not plain and "NO_COLOR" not in os.environ and os.environ.get("TERM") != "dumb"
+        width = min(shutil.get_terminal_size().columns, WIDEST) if terminal else 0
+        return cls(plain, colour, width)
+
+    def line(self, text: str = "", indent: str = "") -> None:
+        """One line, or as many as it takes."""
+        print(wrapped(text, self.width, indent), flush=True)
+
+    def page(self, lines: Iterable[str]) -> None:
+        """A page of text: headings, paragraphs, and paragraphs set in."""
+        for line in lines:
+            if line.startswith("# "):
+                self.line(self.bold(line[2:].upper() if not self.colour else line[2:]))
+            else:
+                self.line(line, " " * (len(line) - len(line.lstrip())))
+
+    def painted(self, text: str, *codes: str) -> str:
+        """The text in ANSI codes, where there are colours."""
+        return f"\x1b[{';'.join(codes)}m{text}\x1b[0m" if self.colour and codes else text
+
+    def bold(self, text: str) -> str:
+        """The text made strong."""
+        return self.painted(text, BOLD)
+
+    def in_colour(self, book: Rulebook, seat: int, text: str) -> str:
+        """The text in a seat's colour."""
+        code = CODES.get(book.colours[seat])
+        return self.painted(text, BOLD, code) if code else self.bold(text)
+
+    def board(self, position: Position, language: str, marked: Iterable[str | tuple[int, str]] = ()) -> None:
+        """The board with the pieces on it; in plain mode a line a colour."""
+        book = position.game.book
+        if self.plain:
+            print(board_words(book, position.pieces, language=language), flush=True)
+            return
+        drawn = board_text(
+            book,
+            position.pieces,
+            seats=position.seats,
+            colour=self.colour,
+            highlights=marked,
+            language=language,
+        )
+        print(f"\n{drawn}\n", flush=True)
+
+
+def wrapped(text: str, width: int, indent: str = "") -> str:
+    """The text in lines of at most so many signs, colours not counted; 0 leaves it as it is."""
+    if not width or _length(text) <= width:
+        return text
+    lines, line = [], ""
+    for word in text.split(" "):
+        longer = f"{line} {word}" if line else word
+        if _length(longer) > width and line.strip():
+            lines.append(line)
+            longer = indent + word
+        line = longer
+    return "\n".join([*lines, line])
+
+
+def _length(text: str) -> int:
+    return len(ESCAPE.sub("", text))

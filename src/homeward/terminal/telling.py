@@ -1,0 +1,99 @@
+"""What plays and events are called: `B6 → B9 with the 3, captures Red`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from homeward.model import Phase, Play, Throw
+from homeward.players.sight import captured
+from homeward.table import Drawn, Played, Thrown
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from homeward.game import Position
+    from homeward.table import Step
+    from homeward.terminal.voice import Voice
+
+
+def play_words(voice: Voice, position: Position, play: Play) -> str:
+    """A play of this position in words, with whom it captures."""
+    victims = captured(position, position.play(play))
+    taken = voice.joined(voice.colour(seat) for seat, _ in victims) if victims else ""
+    return _move(voice, play) + _means(voice, play) + (voice.say("captures", names=taken) if taken else "")
+
+
+def _move(voice: Voice, play: Play) -> str:
+    """What is moved where."""
+    if play.kind in ("pass", "decline", "forfeit"):
+        number = play.reward or sum(play.dice)
+        return voice.say(play.kind, number=number)
+    target = voice.space(play.target)
+    if play.kind == "enter":
+        return voice.say("enter", place=target)
+    if play.kind == "start":
+        return voice.say("start", number=play.piece, place=target)
+    if play.piece and play.origin == play.target:
+        return voice.say("stay_piece", number=play.piece, place=target)
+    way = voice.say("way_plain" if voice.plain else "way", here=voice.space(play.origin), there=target)
+    return voice.say("move_piece", number=play.piece, way=way) if play.piece else way
+
+
+def _means(voice: Voice, play: Play) -> str:
+    """What it is moved with."""
+    if play.kind not in ("enter", "move") or play.piece:
+        return ""
+    if play.reward:
+        return voice.say("with_reward", number=play.reward)
+    if len(play.dice) == 1:
+        return voice.say("with_die", number=play.dice[0])
+    return voice.say("with_dice", dice=voice.joined(map(str, play.dice)))
+
+
+def event_words(voice: Voice, before: Position, step: Step) -> Iterator[str]:
+    """What just happened, in a line or two."""
+    event = step.event
+    who = voice.who(event.seat)
+    if isinstance(event, Played):
+        play = step.position.event
+        told = play_words(voice, before, play) if isinstance(play, Play) else event.play
+        yield voice.say("plays", who=who, play=told)
+    elif isinstance(event, Drawn):
+        yield voice.say("draws", who=who, card=voice.say(f"card_{event.card}"))
+    elif before.phase is Phase.OPENING:
+        yield voice.say("throws_for_start", who=who, dice=dice_words(voice, event), number=event.a + event.b)
+        yield from _start_words(voice, before, step.position)
+    else:
+        yield voice.say("throws", who=who, dice=dice_words(voice, event))
+
+
+def dice_words(voice: Voice, dice: Thrown | Throw) -> str:
+    """`6 and 3`."""
+    return voice.joined((str(dice.a), str(dice.b)))
+
+
+def _start_words(voice: Voice, before: Position, after: Position) -> Iterator[str]:
+    """Who starts, or who must throw again for it (P6)."""
+    if after.phase is Phase.THROW:
+        yield voice.say("starts", who=voice.who(after.to_play))
+        return
+    totals: dict[int, int] = getattr(after, "starting_totals", {})
+    if not any(totals.values()) and before.previous is not None:
+        yield voice.say("tied", names=voice.joined(voice.colour(seat) for seat in totals))
+
+
+def turn_words(voice: Voice, position: Position) -> str:
+    """Whose turn it is and what there is to play."""
+    said = [voice.say("to_play", who=voice.who(position.to_play))]
+    dice: Throw | None = getattr(position, "dice", None)
+    left: tuple[int, ...] = getattr(position, "dice_left", ())
+    card: str | None = getattr(position, "card", None)
+    if dice is not None:
+        both = dice_words(voice, dice)
+        if position.phase is Phase.PLAY and len(left) == 1:
+            said.append(voice.say("dice_left", dice=both, left=left[0]))
+        else:
+            said.append(voice.say("dice", dice=both))
+    if card:
+        said.append(voice.say("card", card=voice.say(f"card_{card}")))
+    return " ".join(said)

@@ -1,0 +1,33 @@
+"""The first lines of a sitting: the game, who plays, the house rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from homeward.terminal.rules_page import shown_value
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from homeward.terminal.voice import Voice
+
+
+def welcome_words(voice: Voice) -> Iterator[str]:
+    """What everybody should know before the first throw."""
+    table = voice.table
+    seats = [voice.full(seat.seat) for seat in table.seats]
+    if table.begun.partners:
+        pairs = [voice.joined(seats[side::2]) for side in (0, 1)]
+        yield voice.say("welcome_partners", one=pairs[0], other=pairs[1])
+    else:
+        yield voice.say("welcome", names=voice.joined(seats))
+    people = [seat.seat for seat in table.seats if not seat.is_bot]
+    if len(people) == 1:
+        yield voice.say("you_are", who=voice.colour(people[0]))
+    if table.book.house:
+        rules = ", ".join(f"{key}={shown_value(value)}" for key, value in table.book.house)
+        yield voice.say("house", names=rules)
+    if people:
+        yield voice.say("type_help")
+    if table.begun.first is not None and not table.line:
+        yield voice.say("starts", who=voice.who(table.begun.first))

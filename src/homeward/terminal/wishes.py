@@ -1,0 +1,137 @@
+"""What was asked for on the command line, and the table it makes."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from homeward.draw.wording import seat_name
+from homeward.errors import BadSetting, HomewardError
+from homeward.game import game as game_of
+from homeward.game.game import SEATINGS
+from homeward.players import names as bot_names
+from homeward.rulebook import SEATS, load
+from homeward.table import Seat, SeededChance, Table, hand_over, new_seed, open_table
+from homeward.words import LANGUAGES
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from homeward.rulebook import Rulebook, Value
+
+YES = ("yes", "true", "on", "sí", "si")
+NO = ("no", "false", "off")
+
+
+class BadWish(HomewardError):
+    """Options that do not go together, or ask for what there is not."""
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """The options of `homeward play`, as typed."""
+
+    game: str = ""
+    players: int | None = None
+    people: int | None = None
+    seats: str = ""
+    partners: bool | None = None
+    first: str = ""
+    house: tuple[str, ...] = ()
+    real_dice: bool = False
+    plain: bool | None = None
+    seed: int | None = None
+    record: Path | None = None
+    language: str = "en"
+
+
+def new_table(wishes: Wishes) -> Table:
+    """A new table, as wished for."""
+    book = load(wishes.game)
+    game = game_of(book.name, **house_rules(book, wishes.house))
+    seed = None if wishes.real_dice else new_seed() if wishes.seed is None else wishes.seed
+    return open_table(
+        game,
+        chosen_seats(wishes),
+        SeededChance(new_seed() if seed is None else seed),
+        partners=wishes.partners,
+        first=_first(book, wishes.first) if wishes.first else None,
+        real_dice=wishes.real_dice,
+        seed=seed,
+    )
+
+
+def resumed_table(table: Table, wishes: Wishes) -> Table:
+    """A table taken up again; who sits there may have changed, the game may not."""
+    if wishes.game and load(wishes.game).name != table.game.name:
+        raise BadWish(f"{wishes.record} holds a game of {table.game.title}: leave the name out to go on.")
+    if wishes.real_dice and not table.real_dice:
+        raise BadWish(f"The game in {wishes.record} was begun with the program's dice.")
+    if wishes.seed not in (None, table.begun.seed):
+        raise BadWish(f"The game in {wishes.record} has a seed of its own. Leave --seed out to go on.")
+    if wishes.seats or wishes.people is not None:
+        count = len(table.seats)
+        for seat in chosen_seats(wishes, count):
+            table = hand_over(table, seat)
+    return table
+
+
+def chosen_seats(wishes: Wishes, most: int = SEATS) -> list[Seat]:
+    """Who sits where: named one by one, or so many people and bots for the rest."""
+    if wishes.seats:
+        who = [name.strip() for name in wishes.seats.split(",")]
+        if wishes.people is not None or wishes.players not in (None, len(who)):
+            raise BadWish("--seats names everybody: leave --players and --people out.")
+    else:
+        players = most if wishes.players is None else wishes.players
+        people = 1 if wishes.people is None else wishes.people
+        if not 0 <= people <= players:
+            raise BadWish(f"{people} people cannot take {players} seats.")
+        who = ["me"] * people + [bot_names()[0]] * (players - people)
+    if len(who) not in SEATINGS:
+        raise BadWish(f"2, 3 or 4 can play, not {len(who)}.")
+    return [_seat(number, name) for number, name in zip(SEATINGS[len(who)], who, strict=True)]
+
+
+def _seat(number: int, name: str) -> Seat:
+    """A bot by its name, `me` for a person, or a person's own name."""
+    if name.lower() in bot_names():
+        return Seat(number, bot=name.lower())
+    return Seat(number, "" if name.lower() in ("", "me", "yo") else name)
+
+
+def _first(book: Rulebook, word: str) -> int:
+    """The seat a colour names, in any language, or its number."""
+    for seat in range(SEATS):
+        names = {seat_name(book, seat, language).lower() for language in LANGUAGES} | {str(seat)}
+        if word.strip().lower() in names:
+            return seat
+    raise BadWish(f"{word!r} is no colour of {book.title}. The colours are: {', '.join(book.colours)}.")
+
+
+def house_rules(book: Rulebook, typed: Sequence[str]) -> dict[str, Value]:
+    """House rules as typed, `reward=20`, each read as its switch wants it."""
+    rules: dict[str, Value] = {}
+    for one in typed:
+        key, equals, value = one.partition("=")
+        if not equals:
+            raise BadSetting(f"A house rule is written key=value, such as reward=20, not {one!r}.")
+        rules[key.strip()] = _value(book, key.strip(), value.strip())
+    return rules
+
+
+def _value(book: Rulebook, key: str, typed: str) -> Value:
+    """The typed text as a value of the kind the switch has; what does not fit is left to be refused."""
+    setting = book.settings.get(key)
+    default = "" if setting is None else setting.default
+    if isinstance(default, bool):
+        return typed.lower() in YES if typed.lower() in (*YES, *NO) else typed
+    if isinstance(default, str):
+        return typed
+    try:
+        value: Value = json.loads(typed)
+    except ValueError:
+        return typed
+    return value

@@ -1,0 +1,97 @@
+"""Checks for people who write players, games or tables of their own.
+
+>>> import homeward
+>>> from homeward.players import player
+>>> check_player(player("steady"), homeward.game("pollyanna"))
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from homeward.game import parse
+from homeward.model import Phase, Throw
+from homeward.players.wanderer import Wanderer
+from homeward.table.chance import SeededChance
+from homeward.table.drawing import deck_left
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from homeward.game import Game, Position
+    from homeward.players import Player
+
+
+class ScriptedDice:
+    """Chance that gives what it is told, in order: for tests.
+
+    >>> ScriptedDice((6, 3), (1, 1)).dice(1)
+    Throw(1, 1)
+    """
+
+    def __init__(self, *throws: tuple[int, int], cards: Sequence[str] = (), first: int | None = None) -> None:
+        self.script: list[Throw | str] = [*(Throw(a, b) for a, b in throws), *cards]
+        self._first = first
+
+    def first(self, seats: Sequence[int]) -> int:
+        """The seat that was told, or the lowest."""
+        return seats[0] if self._first is None else self._first
+
+    def dice(self, moment: int) -> Throw:
+        """The throw of this moment."""
+        shown = self.script[moment]
+        assert isinstance(shown, Throw), f"moment {moment} is a card, {shown!r}"
+        return shown
+
+    def card(self, moment: int, deck: Mapping[str, int]) -> str:
+        """The card of this moment, if it is in the deck."""
+        shown = self.script[moment]
+        assert isinstance(shown, str), f"moment {moment} is a throw, {shown}"
+        assert deck.get(shown), f"no card {shown} is left"
+        return shown
+
+
+def check_player(player: Player, game: Game, *, seats: int = 4, seed: int = 0, plays: int = 200) -> None:
+    """Let a player decide for every seat: each decision must be one of the legal plays."""
+    decided = 0
+    for position in positions(game, player, seats=seats, seed=seed):
+        if position.phase is Phase.PLAY:
+            choice = player.decide(position)
+            assert choice in position.plays, f"{player.name} plays {choice}, which is not legal in {position}"
+            decided += 1
+        if decided >= plays:
+            return
+
+
+def check_game(game: Game, *, seats: int = 4, seed: int = 0, steps: int = 400) -> None:
+    """Play by chance and check what holds in every game: text and back, plays that are allowed."""
+    for number, position in enumerate(positions(game, Wanderer(seed), seats=seats, seed=seed)):
+        assert parse(str(position)) == position, f"{position} reads back as another position"
+        text = str(position)
+        if position.phase is Phase.PLAY:
+            assert position.plays, f"nothing can be played, not even pass, in {position}"
+            for play in position.plays:
+                why = position.why_not(play)
+                assert not why, f"{play} is listed and refused in {position}: {why}"
+                position.play(play)
+        assert str(position) == text, f"asking changed {text}"
+        if number >= steps:
+            return
+
+
+def positions(game: Game, player: Player, *, seats: int = 4, seed: int = 0) -> Iterator[Position]:
+    """The positions of a whole game that one player plays for every seat, by the dice of a seed."""
+    chance = SeededChance(seed)
+    position = game.start(seats)
+    moment = 0
+    while not position.is_over:
+        yield position
+        if position.phase is Phase.PLAY:
+            position = position.play(player.decide(position))
+            continue
+        if position.phase is Phase.DRAW:
+            position = position.draw(chance.card(moment, deck_left(position)))
+        else:
+            position = position.throw(chance.dice(moment))
+        moment += 1
+    yield position

@@ -1,0 +1,32 @@
+"""The same kernels compiled for the processor, for the tests that hold both against each other."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+import numba
+import numpy as np
+
+from homeward.targets.compiling import clones
+
+if TYPE_CHECKING:
+    from homeward.referee.stage import layout
+
+MODULES = tuple(f"homeward.referee.stage.{name}" for name in ("apply", "cards", "moves", "playout"))
+
+
+@lru_cache
+def compiled() -> dict[str, Any]:
+    """Name → compiled clone."""
+    return clones(MODULES, numba.njit(error_model="numpy", _nrt=False))
+
+
+def arrays(tables: layout.StageTables) -> layout.StageTables:
+    """The tables as a compiled kernel takes them."""
+    return tables._replace(board=np.array(tables.board, dtype=np.int64))
+
+
+def fresh(size: int) -> Any:
+    """A run of integers that kernels must not trust."""
+    return np.full(size, 99, dtype=np.int64)

@@ -1,0 +1,58 @@
+"""A typed throw may be corrected until the next one, and only where the dice are real."""
+
+from __future__ import annotations
+
+import pytest
+from table.tables import real_table, two_people
+
+from homeward.model import Throw
+from homeward.table import Refused, correct_card, correct_throw, fold, last_shown, play, throw, type_throw
+
+
+def test_a_mistyped_throw_is_replaced() -> None:
+    table = real_table()
+    wrong = type_throw(table, Throw(6, 3))
+    assert correct_throw(wrong, Throw(5, 3)).position == type_throw(table, Throw(5, 3)).position
+
+
+def test_plays_made_with_it_are_taken_back() -> None:
+    wrong = play(type_throw(real_table(), Throw(6, 3)), "enter")
+    right = correct_throw(wrong, Throw(6, 2))
+    assert [str(one) for one in right.position.plays] == ["enter"]
+    assert len(right.line) == 1
+    assert fold(right.events) == right
+
+
+def test_only_the_last_throw_can_be_corrected() -> None:
+    table = real_table()
+    first = play(play(type_throw(table, Throw(6, 3)), "enter"), "B6-B9")
+    second = type_throw(first, Throw(6, 1))
+    right = correct_throw(second, Throw(6, 2))
+    assert right.line[:3] == first.line
+    assert last_shown(right).seat == 2
+
+
+def test_a_play_can_still_be_corrected_after_the_turn() -> None:
+    done = play(play(type_throw(real_table(), Throw(6, 3)), "enter"), "B6-B9")
+    assert correct_throw(done, Throw(6, 4)).position.to_play == 0
+
+
+def test_dice_thrown_by_the_table_never_change() -> None:
+    table, dice = two_people((6, 3))
+    thrown = throw(table, dice)
+    with pytest.raises(Refused) as refused:
+        correct_throw(thrown, Throw(5, 3))
+    assert refused.value.code == "dice_never_change"
+
+
+def test_nothing_was_typed_in_yet() -> None:
+    with pytest.raises(Refused) as refused:
+        correct_throw(real_table(), Throw(5, 3))
+    assert refused.value.code == "nothing_to_correct"
+
+
+def test_a_throw_is_not_corrected_by_a_card() -> None:
+    wrong = type_throw(real_table(), Throw(6, 3))
+    with pytest.raises(Refused) as refused:
+        correct_card(wrong, "stay")
+    assert refused.value.code == "throw_was_last"

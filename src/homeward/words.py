@@ -26,13 +26,13 @@ def catalogue(language: str) -> dict[str, dict[str, str]]:
     return tomllib.loads(file.read_text(encoding="utf-8"))
 
 
-def say(book: Rulebook, section: str, code: str, language: str = "en", **params: str | int) -> str:
+def say(book: Rulebook, section: str, code: str, language: str = "en", /, **params: str | int) -> str:
     """One sentence, with colours and spaces as people of that language call them."""
     template = catalogue(language)[section][code]
     return template.format(**_shown(book, language, params))
 
 
-def reason(book: Rulebook, code: str, **params: str | int) -> Reason:
+def reason(book: Rulebook, code: str, /, **params: str | int) -> Reason:
     """A reason with its ruling, the sheet's section, and its sentence in every language."""
     ruling = book.rulings.get(book.reasons.get(code, ""))
     return Reason(

@@ -196,9 +196,9 @@ def test_a_partner_on_your_entering_space_leaves_it_open_two_pieces_fill_it():
 
 @pytest.mark.ruling("C14")
 def test_two_of_the_other_side_together_cannot_be_stopped_on():
-    position = table(
-        "parcheesi", partners=True, green="B13 home home home", red="B16", yellow="B16"
-    ).throw(3, 6)
+    position = table("parcheesi", partners=True, green="B13 home home home", red="B16", yellow="B16").throw(
+        3, 6
+    )
     why = position.why_not("B13", "B16")
     assert verdict(why) == ("rival_blockade_of_partners", "C14")
     assert "Red and Yellow" in why.say()

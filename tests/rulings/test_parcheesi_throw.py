@@ -3,7 +3,21 @@
 import pytest
 
 from homeward import IllegalPlay
-from rulings.tabletop import BLUE, GREEN, RED, YELLOW, at, may, on, played, plays, table, verdict, waiting, ways
+from rulings.tabletop import (
+    BLUE,
+    GREEN,
+    RED,
+    YELLOW,
+    at,
+    may,
+    on,
+    played,
+    plays,
+    table,
+    verdict,
+    waiting,
+    ways,
+)
 
 
 @pytest.mark.ruling("C3")

@@ -143,9 +143,7 @@ def test_a_reward_may_bring_a_piece_exactly_home():
 
 @pytest.mark.ruling("P19")
 def test_all_the_rules_of_moving_hold_for_a_reward():
-    position = table(
-        "pollyanna", green="B10 B39 home home", red="B13 B49", blue="B18 B18"
-    ).throw(3, 1)
+    position = table("pollyanna", green="B10 B39 home home", red="B13 B49", blue="B18 B18").throw(3, 1)
     captured = position.play("B10-B13")
     assert plays(captured) == ["B39-B49", "decline"]
     assert verdict(captured.why_not("B13", "B23")) == ("blockade", "P11")
@@ -194,9 +192,7 @@ def test_a_reward_may_be_declined():
 
 @pytest.mark.ruling("P19")
 def test_a_table_may_make_the_reward_compulsory():
-    position = table(
-        "pollyanna", green="B10 home home home", red="B13", reward_declinable=False
-    ).throw(3, 1)
+    position = table("pollyanna", green="B10 home home home", red="B13", reward_declinable=False).throw(3, 1)
     captured = position.play("B10-B13")
     assert plays(captured) == ["B13-B23", "B13-T1.3"]
     assert verdict(captured.why_not("decline")) == ("must_use_reward", "P19")

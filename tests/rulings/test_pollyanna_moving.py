@@ -75,6 +75,8 @@ def test_a_rivals_blockade_on_your_home_entrance_keeps_you_off_your_home_path():
     position = table("pollyanna", green="B58 home home home", blue="B0 B0").throw(3, 1)
     assert plays(position) == ["B58-B59"]
     assert verdict(position.why_not("B58", "P1")) == ("blockade", "P11")
+    onto_it = table("pollyanna", green="B58 home home home", blue="B0 B0").throw(2, 1)
+    assert verdict(onto_it.why_not("B58", "B0")) == ("rival_blockade", "P11")
     single = table("pollyanna", green="B58 home home home", blue="B0").throw(3, 1)
     assert may(single, "B58-P1")
 

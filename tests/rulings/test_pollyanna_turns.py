@@ -106,9 +106,9 @@ def test_seats_0_and_2_play_against_1_and_3_and_partnership_asks_for_four():
 
 @pytest.mark.ruling("P22", "P11")
 def test_a_mixed_pair_is_a_blockade_for_rivals():
-    position = table(
-        "pollyanna", partners=True, green="B10 home home home", red="B13", yellow="B13"
-    ).throw(4, 3)
+    position = table("pollyanna", partners=True, green="B10 home home home", red="B13", yellow="B13").throw(
+        4, 3
+    )
     assert plays(position) == ["pass"]
     passing, stopping = position.why_not("B10", "B14"), position.why_not("B10", "B13")
     assert verdict(passing) == ("blockade_of_partners", "P22")
@@ -155,9 +155,9 @@ def test_a_piece_that_joined_its_partners_blockade_may_go_on_with_the_other_die(
 def test_a_mixed_pair_is_safe_and_a_rivals_partner_makes_it_so():
     apart = table("pollyanna", partners=True, green="B10 home home home", red="B13").throw(3, 1)
     assert may(apart, "B10-B13")
-    together = table(
-        "pollyanna", partners=True, green="B10 home home home", red="B13", yellow="B13"
-    ).throw(3, 1)
+    together = table("pollyanna", partners=True, green="B10 home home home", red="B13", yellow="B13").throw(
+        3, 1
+    )
     assert not may(together, "B10-B13")
 
 
@@ -219,9 +219,7 @@ def test_a_piece_on_its_partners_colour_is_not_safe_there(partners_colour):
 @pytest.mark.parametrize("partners_colour", [30, 36])
 def test_a_piece_may_stop_where_its_partner_stands_on_its_own_colour(partners_colour):
     space, behind = f"B{partners_colour}", f"B{partners_colour - 3}"
-    position = table(
-        "pollyanna", partners=True, green=f"{behind} home home home", blue=space
-    ).throw(3, 1)
+    position = table("pollyanna", partners=True, green=f"{behind} home home home", blue=space).throw(3, 1)
     assert on(position.play(f"{behind}-{space}"), space) == [GREEN, BLUE]
     rivals = table("pollyanna", partners=False, green=f"{behind} home home home", blue=space).throw(3, 1)
     assert verdict(rivals.why_not(behind, space)) == ("rival_safe", "P17")

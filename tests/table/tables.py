@@ -1,7 +1,5 @@
 """Tables to begin a test with."""
 
-from __future__ import annotations
-
 import homeward
 from homeward.table import Seat, Table, open_table
 from homeward.testing import ScriptedDice
@@ -10,7 +8,9 @@ ANA, BEN = Seat(0, "Ana"), Seat(2, "Ben")
 BOT = Seat(2, bot="steady")
 
 
-def two_people(*throws: tuple[int, int], name: str = "pollyanna", other: Seat = BEN) -> tuple[Table, ScriptedDice]:
+def two_people(
+    *throws: tuple[int, int], name: str = "pollyanna", other: Seat = BEN
+) -> tuple[Table, ScriptedDice]:
     """Ana and Ben, Ana to throw first, and the dice they will meet."""
     dice = ScriptedDice(*throws)
     return open_table(homeward.game(name), [ANA, other], dice, first=0), dice

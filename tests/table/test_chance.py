@@ -1,7 +1,5 @@
 """Dice and cards come from a seed and a counter."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from homeward.referee.chance import block, die_a, die_b

@@ -1,12 +1,10 @@
 """A typed throw may be corrected until the next one, and only where the dice are real."""
 
-from __future__ import annotations
-
 import pytest
-from table.tables import real_table, two_people
 
 from homeward.model import Throw
 from homeward.table import Refused, correct_card, correct_throw, fold, last_shown, play, throw, type_throw
+from table.tables import real_table, two_people
 
 
 def test_a_mistyped_throw_is_replaced() -> None:

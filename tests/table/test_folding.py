@@ -1,7 +1,5 @@
 """The position is the fold of the events: replay, JSON and records all lead to the same table."""
 
-from __future__ import annotations
-
 from random import Random
 
 import msgspec

@@ -1,11 +1,8 @@
 """What is not due is refused with a stable code and a sentence, and nothing changes."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest
-from table.tables import real_table, two_people
 
 import homeward
 from homeward.errors import BadPosition
@@ -24,6 +21,7 @@ from homeward.table import (
     type_throw,
 )
 from homeward.testing import ScriptedDice
+from table.tables import real_table, two_people
 
 DICE = ScriptedDice((6, 3), (1, 2))
 WAITING = two_people((6, 3))[0]

@@ -1,12 +1,10 @@
 """Undo is free until the next dice are shown, never beyond; dice never change."""
 
-from __future__ import annotations
-
 import pytest
-from table.tables import BOT, two_people
 
 from homeward.model import Phase
 from homeward.table import Refused, can_undo, fold, pass_on, play, throw, undo
+from table.tables import BOT, two_people
 
 
 def test_a_play_is_taken_back() -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from homeward.draw.wording import seat_name
 from homeward.errors import BadPosition
+from homeward.game.board import board_of
 from homeward.tables.course import course_of
 
 if TYPE_CHECKING:
@@ -40,6 +41,44 @@ def track_faults(
     if faults:
         raise BadPosition(*faults)
     return winners
+
+
+def stage_faults(
+    book: Rulebook, seats: tuple[int, ...], pieces: Mapping[int, Sequence[str]], over: bool = False
+) -> int | None:
+    """Refuse a Kukla & Ollie position that cannot occur; who has won, if `over`."""
+    faults = [fault for seat in seats for fault in _misplaced(book, seat, pieces[seat])]
+    taken = Counter(space for seat in seats for space in pieces[seat] if _is_square(space))
+    for space, count in sorted(taken.items()):
+        if count > 1:
+            faults.append(f"{space} holds {count} pieces, and there is room for one")
+    done = [seat for seat in seats if all(space == "stage" for space in pieces[seat])]
+    if done and not over:
+        faults.append(f"the game is over: seat {done[0]} has won")
+    if over and len(done) != 1:
+        faults.append("nobody has won yet" if not done else "only one player can win")
+    if faults:
+        raise BadPosition(*faults)
+    return done[0] if done else None
+
+
+def _is_square(space: str) -> bool:
+    """Whether a space holds one piece; circles, cue sections, wells and the stage hold any number."""
+    return space not in ("circle", "stage") and not space.startswith(("cue", "well"))
+
+
+def _misplaced(book: Rulebook, seat: int, spaces: Sequence[str]) -> Iterator[str]:
+    """Spaces that do not exist, or a cue section of another number."""
+    board = board_of(book)
+    if len(spaces) != 4:
+        yield f"pieces of seat {seat}: four are needed, not {len(spaces)}"
+    for number, space in enumerate(spaces, start=1):
+        if space not in board.by_name:
+            yield f"pieces of seat {seat}: there is no space {space!r}"
+        else:
+            wanted = board.cue_number(space)
+            if wanted not in (0, number):
+                yield f"pieces of seat {seat}: piece {number} never comes to {space}, which is for a {wanted}"
 
 
 def _unknown(book: Rulebook, seat: int, spaces: Sequence[str]) -> Iterator[str]:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from homeward.game.position import Position
+    from homeward.game.stage import StagePosition
     from homeward.game.track import TrackPosition
     from homeward.model import Play
     from homeward.rulebook import Value
@@ -80,6 +81,20 @@ def track_text(position: TrackPosition) -> str:
         ):
             if value:
                 fields.append(f"{key}={value}")
+    if position.winners:
+        fields.append("won=" + listed(position.winners))
+    return " ".join(fields)
+
+
+def stage_text(position: StagePosition) -> str:
+    """A Kukla & Ollie position in one line."""
+    fields = head(position)
+    fields += [f"{seat}={','.join(spaces)}" for seat, spaces in position.pieces.items()]
+    fields.append("deck=" + listed(tuple(position.deck.values())))
+    if position.card:
+        fields.append(f"card={position.drawing}:{position.card}")
+    elif position.drawing:
+        fields.append(f"draw={position.drawing}")
     if position.winners:
         fields.append("won=" + listed(position.winners))
     return " ".join(fields)

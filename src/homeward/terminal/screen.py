@@ -88,13 +88,14 @@ def wrapped(text: str, width: int, indent: str = "") -> str:
     """The text in lines of at most so many signs, colours not counted; 0 leaves it as it is."""
     if not width or _length(text) <= width:
         return text
-    lines, line = [], ""
-    for word in text.split(" "):
-        longer = f"{line} {word}" if line else word
-        if _length(longer) > width and line.strip():
+    first, *words = text.lstrip(" ").split(" ")
+    lines, line = [], " " * (len(text) - len(text.lstrip(" "))) + first
+    for word in words:
+        if _length(f"{line} {word}") <= width:
+            line = f"{line} {word}"
+        else:
             lines.append(line)
-            longer = indent + word
-        line = longer
+            line = indent + word
     return "\n".join([*lines, line])
 
 

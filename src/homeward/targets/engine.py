@@ -1,0 +1,94 @@
+"""Plain at once, compiled as soon as it is warm: the referee behind one small door.
+
+Compilation runs in another process that fills the cache on disk; this one goes on answering from plain Python
+and changes over when the cache can be read.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import threading
+from typing import TYPE_CHECKING, Any, Protocol
+
+from homeward.referee.track import layout as L
+from homeward.referee.track.outcomes import outcomes
+from homeward.referee.track.turn import throw
+from homeward.targets.stage_engine import PlainStage, StageEngine
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from types import TracebackType
+
+ROOM = 256
+
+
+class TrackEngine(Protocol):
+    """What the dice games' referee is asked for in bulk."""
+
+    def outcomes(self, tables: tuple[int, ...], row: tuple[int, ...], a: int, b: int) -> list[list[int]]:
+        """The rows in which a throw of a and b can end."""
+
+
+class PlainTrack:
+    """The dice games in plain Python."""
+
+    def outcomes(self, tables: tuple[int, ...], row: tuple[int, ...], a: int, b: int) -> list[list[int]]:
+        """The rows in which a throw of a and b can end."""
+        thrown = list(row)
+        frames, ways = _frames(), _frames()
+        out = [0] * L.PLAYS
+        throw(tables, thrown, frames, out, a, b)
+        room = ROOM
+        while True:
+            found = [[0] * L.ROW for _ in range(room)]
+            n = outcomes(tables, thrown, ways, frames, out, found, room)
+            if n >= 0:
+                return found[:n]
+            room *= 4
+
+
+def _frames() -> list[list[int]]:
+    return [[0] * L.FRAME for _ in range(L.FRAMES)]
+
+
+class Engines:
+    """The referees of both families; enter it to begin warming up, leave it to stop."""
+
+    def __init__(self) -> None:
+        self.track: TrackEngine = PlainTrack()
+        self.stage: StageEngine = PlainStage()
+        self._compiling: subprocess.Popen[bytes] | None = None
+        self._stopped = False
+        self._warming = threading.Thread(target=self._warm, daemon=True)
+
+    def __enter__(self) -> Engines:
+        self._warming.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._stopped = True
+        if self._compiling is not None:
+            self._compiling.terminate()
+        self._warming.join()
+
+    def _warm(self) -> None:
+        """Compile in another process, then read what it left on disk."""
+        self._compiling = subprocess.Popen(
+            [sys.executable, "-m", "homeward.targets.warming"],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        if self._compiling.wait() == 0 and not self._stopped:
+            from homeward.targets.compiled_engine import CompiledStage, CompiledTrack
+
+            self.track, self.stage = CompiledTrack(), CompiledStage()
+
+
+def as_rows(found: Any, n: int) -> Sequence[list[int]]:
+    """Rows of an array as plain lists."""
+    rows: list[list[int]] = found[:n].tolist()
+    return rows

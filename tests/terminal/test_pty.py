@@ -1,0 +1,83 @@
+"""Under a pseudo-terminal: the drawn board, colours, and Ctrl-C."""
+
+import os
+import pty
+import select
+import subprocess
+import time
+
+import pytest
+
+from terminal.driving import COMMAND, PATIENCE, environment
+
+CTRL_C, CTRL_D = "\x03", "\x04"
+
+
+class Terminal:
+    """A command with a terminal of its own."""
+
+    def __init__(self, *args: str, **extra: str) -> None:
+        self.master, slave = pty.openpty()
+        env = {**environment(), "TERM": "xterm-256color", "COLUMNS": "90", "LINES": "50", **extra}
+        self.process = subprocess.Popen(
+            [*COMMAND, *args],
+            stdin=slave,
+            stdout=slave,
+            stderr=slave,
+            env=env,
+            start_new_session=True,
+            preexec_fn=lambda: os.close(os.open(os.ttyname(0), os.O_RDWR)),
+        )
+        os.close(slave)
+        self.seen = ""
+
+    def type(self, text: str) -> None:
+        os.write(self.master, text.encode())
+
+    def wait_for(self, text: str) -> None:
+        end = time.monotonic() + PATIENCE
+        while text not in self.seen:
+            assert time.monotonic() < end, f"{text!r} never came: {self.seen}"
+            self._read()
+
+    def _read(self) -> bool:
+        if not select.select([self.master], [], [], 0.05)[0]:
+            return True
+        try:
+            data = os.read(self.master, 65536)
+        except OSError:
+            return False
+        self.seen += data.decode(errors="replace")
+        return bool(data)
+
+    def end(self) -> int:
+        while self.process.poll() is None and self._read():
+            pass
+        code = self.process.wait(PATIENCE)
+        while select.select([self.master], [], [], 0.05)[0] and self._read():
+            pass
+        os.close(self.master)
+        return code
+
+
+@pytest.mark.parametrize("key", [CTRL_C, CTRL_D])
+def test_a_person_at_a_terminal(key: str) -> None:
+    terminal = Terminal("play", "pollyanna", "--seats", "me,steady", "--first", "green", "--seed", "1")
+    terminal.wait_for("Green: Enter to throw")
+    terminal.type("\r")
+    terminal.wait_for("1) enter on B6")
+    terminal.type("1\r")
+    terminal.wait_for("B6 → B9")
+    terminal.type(key)
+    assert terminal.end() == 0
+    assert "\x1b[" in terminal.seen
+    assert "Pollyanna" in terminal.seen
+    assert "Traceback" not in terminal.seen
+    assert "Goodbye." in terminal.seen
+
+
+def test_colours_can_be_refused() -> None:
+    terminal = Terminal("games", NO_COLOR="1")
+    assert terminal.end() == 0
+    assert "\x1b[1m" not in terminal.seen
+    assert "kukla_ollie" in terminal.seen

@@ -96,9 +96,7 @@ def play(
     from homeward.terminal.app import play as sit_down
     from homeward.terminal.wishes import Wishes
 
-    sit_down(
-        Wishes(game, players, people, seats, partners, first, house, real_dice, plain, seed, record, lang)
-    )
+    sit_down(Wishes(game, players, people, seats, partners, first, house, real_dice, plain, seed, record, lang))
 
 
 @app.command

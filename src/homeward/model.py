@@ -137,4 +137,3 @@ class Outcome(Generic[P]):
     position: P
     again: bool
     winners: tuple[int, ...]
-

@@ -426,7 +426,7 @@ def _frozen(value: Any) -> Any:
 
 
 def _reason(error: Exception) -> str:
-    """msgspec's or our own complaint, key first: `rules.side: ...`."""
+    """Msgspec's or our own complaint, key first: `rules.side: ...`."""
     text, _, where = str(error).partition(" - at `$")
     key = where.rstrip("`").lstrip(".")
     return f"{key}: {text}" if key else text

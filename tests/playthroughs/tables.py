@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from homeward import Position
 
 PLAYER_COUNTS = (2, 3, 4)
-NOT_YET = {"kukla_ollie"}  # games whose positions are still being built
 
 
 @dataclass(frozen=True)
@@ -45,7 +44,7 @@ def tables_of(game: str) -> list[Table]:
     return [*(Table(game, n) for n in PLAYER_COUNTS), *([Table(game, 4, True)] if partners else [])]
 
 
-GAMES = [game for game in rulebook.names(for_tests=True) if game not in NOT_YET]
+GAMES = rulebook.names(for_tests=True)
 PLAIN_TABLES = [table for game in GAMES for table in tables_of(game)]
 HOUSE_TABLES = [
     Table("pollyanna", 4, True, {"reward": 20, "reward_declinable": False}),
@@ -53,8 +52,9 @@ HOUSE_TABLES = [
     Table("dixie_pollyanna", 3, False, {"home_path": 2, "starter": "chosen", "turn_passes": "left"}),
     Table("parcheesi", 4, True, {"entering": "must", "reward": 10, "path_sharing": False}),
     Table("poliana", 4, False, {"side": 15, "reward": 7, "starter": "throw"}),
+    Table("kukla_ollie", 4, False, {"columns": 2, "stuck_in_cue": "lose_turn", "turn_passes": "right"}),
 ]
-EVERY_TABLE = PLAIN_TABLES + [table for table in HOUSE_TABLES if table.game in GAMES]
+EVERY_TABLE = PLAIN_TABLES + HOUSE_TABLES
 
 
 def next_event(position: Position, random: Random) -> str:

@@ -35,11 +35,30 @@ throw 0 1-1
 end pollyanna{"reward":20} seats=0,1,2,3 partners turn=0 0=corner,corner,corner,corner \
 1=corner,corner,corner,corner 2=corner,corner,corner,B39 3=corner,corner,corner,corner throw=1-1 left=1-1
 """
+CARDS = """\
+homeward record 1
+game kukla_ollie
+rules 1
+seats 0 2
+first 0
+play 0 1-3.0.3
+play 2 3-1.0.3
+play 0 1-3.1.3
+play 2 3-1.1.3
+play 0 1-3.2.4
+play 2 3-well.1
+card 2 next-well
+play 2 3-well.2
+card 2 forward-4
+end kukla_ollie seats=0,2 turn=2 0=3.2.4,circle,circle,circle 2=circle,circle,well.2,circle \
+deck=4,4,3,1,1,2,2,1 card=3:forward-4
+"""
 PLAYTHROUGH = Path(__file__).parents[1] / "playthroughs" / "poliana-2.record"
 
 
 def test_the_good_one_is_good() -> None:
     assert str(Record.parse(GOOD)) == GOOD
+    assert str(Record.parse(CARDS)) == CARDS
 
 
 def refused(text: str) -> tuple[int, str]:
@@ -114,6 +133,23 @@ def test_damage_is_found_where_it_is(old: str, new: str, line: int, why: str) ->
     assert where == line, message
     assert re.search(why, message), message
     assert len(message) < 1000
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "why"),
+    [
+        ("card 2 next-well", "card 2 next-wall", 12, "no card 'next-wall'"),
+        ("card 2 next-well", "card 0 next-well", 12, "turn of seat 2"),
+        ("card 2 next-well\n", "", 12, "waits for a card of seat 2"),
+        ("play 2 3-well.2", "play 2 3-well.3", 13, "not legal"),
+        ("play 2 3-well.1", "throw 2 6-3", 11, "waits for a play"),
+        ("card 2 next-well", "card 2 back", 13, "not legal"),
+        ("first 0\n", "", 4, "'first' is missing"),
+    ],
+)
+def test_damage_among_cards_is_found_where_it_is(old: str, new: str, line: int, why: str) -> None:
+    where, message = refused(CARDS.replace(old, new, 1))
+    assert (where, re.search(why, message) is not None) == (line, True), message
 
 
 @pytest.mark.parametrize("kept", range(1, GOOD.count("\n")))
@@ -244,7 +280,7 @@ def mutated(draw: st.DrawFn, text: str) -> str:
 
 
 @settings(max_examples=150, deadline=None)
-@given(mutated(GOOD) | mutated(GOOD.replace("rules 1", "rules 2")) | st.text())
+@given(mutated(GOOD) | mutated(CARDS) | mutated(GOOD.replace("rules 1", "rules 2")) | st.text())
 def test_nothing_but_our_own_errors_comes_of_any_text(text: str) -> None:
     try:
         record = Record.parse(text)

@@ -43,10 +43,8 @@ def table(
     for colour in playing:
         named = spaces[colour].split()
         pieces[SEATS[colour]] = named + ["corner"] * (4 - len(named))
-    position = homeward.game(game, **house).position(
-        pieces, to_play=to_play, partners=partners, forfeited=forfeited
-    )
-    return position  # type: ignore[return-value]
+    which = homeward.game(game, **house)
+    return which.position(pieces, to_play=to_play, partners=partners, forfeited=forfeited)
 
 
 def plays(position: Table) -> list[str]:
@@ -98,7 +96,7 @@ def verdict(why: Reason) -> tuple[str, str]:
 
 
 def steps_home(position: Table, first: str) -> list[str]:
-    """Every space a lone piece visits from `first` to home, one step at a time, staying off the side tracks."""
+    """Every space a lone piece visits from `first` to home, step by step, off the side tracks."""
     visited = [first]
     while not position.is_over:
         if position.dice is None:

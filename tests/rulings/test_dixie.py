@@ -6,8 +6,8 @@ import homeward
 from homeward import rulebook
 from rulings.tabletop import GREEN, RED, may, played, plays, table, verdict, ways
 
-# A board on which D2 matters: no turnouts, starts 12 past the entrance, a home path of one space. Yellow's start
-# is then B57, and home is 5 steps beyond it.
+# A board on which D2 matters: no turnouts, starts 12 past the entrance, a home path of one space. Yellow's
+# start is then B57, and home is 5 steps beyond it.
 SHORT = {"turnout_spaces": 0, "start": 12, "home_path": 1}
 
 

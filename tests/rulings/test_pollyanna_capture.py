@@ -222,7 +222,7 @@ def test_a_table_may_give_none():
 
 @pytest.mark.ruling("P19", "P20")
 def test_a_reward_is_no_die_for_the_extra_throw():
-    """The reward is used, the second 4 cannot be: no extra throw. Declined or used, two 4s played give one."""
+    """Whatever is done with the reward: two 4s used give another throw, one 4 used gives none."""
     position = table(
         "pollyanna", green="B10 home home home", red="B14", blue="B18 B18", yellow="B28 B28"
     ).throw(4, 4)

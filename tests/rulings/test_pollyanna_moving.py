@@ -120,6 +120,15 @@ def test_a_piece_may_enter_beside_two_of_its_own_but_not_beside_three():
     assert why.say() == "Green's start, B6, is full, so nothing more can enter."
 
 
+@pytest.mark.ruling("P12")
+def test_a_space_is_filled_by_those_who_stand_on_it_and_by_nobody_else():
+    """Red waits in its corner or stands on its own start: neither counts on Green's spaces."""
+    own_start = table("pollyanna", green="corner B6 B6 home", red="B21 home home home").throw(6, 1)
+    assert may(own_start, "enter")
+    off_reds_way = table("pollyanna", green="B15 B18 B18 B18").throw(3, 1)
+    assert verdict(off_reds_way.why_not("B15", "B18")) == ("space_full", "P12")
+
+
 @pytest.mark.ruling("P13")
 def test_single_pieces_on_broadway_may_be_passed_whoever_owns_them():
     position = table("pollyanna", green="B10 B11 home home", red="B12", blue="B13", yellow="B14").throw(5, 1)

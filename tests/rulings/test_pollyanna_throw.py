@@ -198,7 +198,7 @@ def test_a_reward_must_be_declined_if_only_then_both_dice_can_be_used():
 
 @pytest.mark.ruling("P9", "P19")
 def test_a_reward_must_go_to_the_piece_that_saves_the_other_die():
-    """Red on B15 and Yellow on B45 are safe and stop the 3; only from B42, moved on by 10, can it be played."""
+    """Red on B15 and Yellow on B45 are safe and stop the 3; only 10 on from B42 can it be played."""
     position = table(
         "pollyanna", green="B7 B42 home home", red="B12 B15", blue="B25 B25 T1.4", yellow="B45"
     ).throw(5, 3)

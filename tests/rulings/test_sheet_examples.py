@@ -1,4 +1,4 @@
-"""The sheets' own examples and diagrams, sentence by sentence. Where a sheet's picture is lost, its caption is."""
+"""The sheets' own examples and the captions of their diagrams, sentence by sentence."""
 
 import pytest
 
@@ -147,8 +147,8 @@ def test_needing_3_a_throw_of_3_6_reaches_pollyanna_and_plays_the_6_elsewhere_if
     assert list(ways(nowhere_else)) == [("P4-home", "pass")]
 
 
-# Pollyanna, Diagram A: the section of track around Yellow's start, B51. Red's blockade of two stands three past it,
-# a Blue piece two past it, another Blue on the third space of the turnout; a single Red comes up three before it.
+# Pollyanna, Diagram A: the track around Yellow's start, B51. Red's blockade of two stands three past it, a
+# Blue piece two past it, another Blue on the third space of the turnout; a single Red is three before it.
 
 RED_PIECES = "B48 B54 B54 home"
 BLUE_PIECES = "B53 T3.3"

@@ -55,6 +55,13 @@ class Sitting:
         os.set_blocking(self.process.stdout.fileno(), False)
         self.seen = ""
 
+    def __enter__(self) -> "Sitting":
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.process.kill()
+        self.process.communicate()
+
     def type(self, line: str) -> None:
         assert self.process.stdin is not None
         self.process.stdin.write(f"{line}\n".encode())

@@ -28,13 +28,13 @@ def test_without_a_file_the_game_is_gone_and_that_is_said() -> None:
 @pytest.mark.parametrize(("sent", "code"), [(signal.SIGINT, 0), (signal.SIGKILL, -signal.SIGKILL)])
 def test_nothing_acknowledged_is_lost(tmp_path: Path, sent: signal.Signals, code: int) -> None:
     kept = tmp_path / "kept.txt"
-    sitting = Sitting(*TABLE, "--record", kept)
-    sitting.wait_for("Enter to throw")
-    sitting.type("")
-    sitting.wait_for("Green (Ana) throws 6 and 3.")
-    sitting.type("enter")
-    sitting.wait_for("Green (Ana): enter")
-    assert sitting.leave(sent) == code
+    with Sitting(*TABLE, "--record", kept) as sitting:
+        sitting.wait_for("Enter to throw")
+        sitting.type("")
+        sitting.wait_for("Green (Ana) throws 6 and 3.")
+        sitting.type("enter")
+        sitting.wait_for("Green (Ana): enter")
+        assert sitting.leave(sent) == code
     assert "Traceback" not in sitting.seen
     assert [str(event) for event in Record.read(kept).events] == ["throw 0 6-3", "play 0 enter"]
     assert [path.name for path in tmp_path.iterdir()] == ["kept.txt"]

@@ -11,6 +11,7 @@ import pytest
 
 import homeward
 from homeward import BadNotation, Phase, Position
+from homeward.game.reading import EVERY_GAME, FAMILY
 from homeward.record import Record
 
 PAGE = Path(__file__).parents[2] / "docs" / "notation.md"
@@ -33,7 +34,12 @@ def test_a_position_is_written_as_on_the_page(line: str) -> None:
 def test_the_page_shows_a_position_of_every_phase() -> None:
     dice = {homeward.parse(line).phase for line in POSITIONS if not line.startswith("kukla_ollie")}
     assert dice == set(Phase) - {Phase.DRAW}
-    for field in ("forfeited", "starting", "throw", "left", "reward", "owes", "resting", "given_up", "won"):
+    stage = {homeward.parse(line).phase for line in POSITIONS if line.startswith("kukla_ollie")}
+    assert stage == {Phase.PLAY, Phase.DRAW, Phase.OVER}
+
+
+def test_the_page_shows_every_field() -> None:
+    for field in {*EVERY_GAME, *FAMILY["track"], *FAMILY["stage"]} - {"partners"}:
         assert any(f" {field}=" in line for line in POSITIONS), field
 
 

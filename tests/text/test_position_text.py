@@ -12,7 +12,8 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 import homeward
-from homeward import BadSetting, Position, rulebook
+from homeward import BadSetting, Phase, Position, rulebook
+from homeward.game.stage import StagePosition
 from homeward.game.text import play_words, written
 from homeward.record import Record
 from playthroughs.tables import EVERY_TABLE, GAMES, Table, played, tables_of
@@ -25,7 +26,10 @@ def check_round_trip(position: Position) -> None:
     assert again == position
     assert hash(again) == hash(position)
     assert str(again) == str(position)
-    assert again.plays == position.plays
+    if position.phase is Phase.PLAY and not isinstance(position, StagePosition):
+        assert again.plays == position.plays
+    else:  # K24 looks at the past, which is no part of a position's text: without it more may be legal
+        assert set(again.plays) >= set(position.plays)
     assert (again.phase, again.winners, again.partners) == (
         position.phase,
         position.winners,

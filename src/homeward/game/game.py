@@ -78,7 +78,7 @@ class Game:
         forfeited: Sequence[int] = (),
         over: bool = False,
     ) -> Position:
-        """Any position that can occur at the beginning of a turn; one that cannot is refused with all its faults.
+        """Any position at the beginning of a turn; one that cannot occur is refused with all its faults.
 
         In Kukla & Ollie a seat's spaces are those of its pieces 1 to 4, in order. `over` asks for a game that
         has been won instead.

@@ -1,4 +1,4 @@
-"""A position of any game: immutable, hashable, printable. What a dice game or Kukla & Ollie adds is its own."""
+"""A position of any game: immutable, hashable, printable. The two families add what is their own."""
 
 from __future__ import annotations
 

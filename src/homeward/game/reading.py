@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from homeward import rulebook
-from homeward.errors import BadNotation, BadPosition, BadSetting, HomewardError
+from homeward.errors import BadNotation, BadPosition, BadSetting, HomewardError, IllegalPlay
 from homeward.game.game import Game, game
 from homeward.game.reading_track import read_track
 from homeward.game.stage import read_stage
@@ -72,6 +72,7 @@ def read_position(text: str) -> Position:
         raise BadNotation("There is no position: the text is empty.")
     if len(line.splitlines()) > 1:
         raise BadNotation("A position is one line, and this text has more.")
+    _check_signs(text)
     fields = _fields(text)
     which = _game(fields[0])
     named = _named(fields[1:], which)
@@ -83,9 +84,19 @@ def read_position(text: str) -> Position:
         if int(seat) not in seats:
             raise named[seat].damaged(f"seat {seat} is not among the seats in play")
     try:
-        return (read_stage if which.book.family == "stage" else read_track)(which, seats, named)
+        if which.book.family == "track":
+            return read_track(which, seats, named)
+        _require(named, end, "deck")
+        return _stage(which, seats, named)
     except BadPosition as error:
         _point_at(error, named)
+
+
+def _check_signs(text: str) -> None:
+    """Every sign of a position is plain ASCII."""
+    for column, sign in enumerate(text, 1):
+        if not sign.isascii() or not (sign.isprintable() or sign.isspace()):
+            raise BadNotation(f"Damaged at column {column}: no position has the sign {sign!r}.")
 
 
 def _fields(line: str) -> list[Field]:
@@ -113,6 +124,26 @@ def _named(fields: list[Field], which: Game) -> dict[str, Field]:
             raise field.damaged("it stands alone" if field.value else "an = and a value are needed")
         named[field.key] = field
     return named
+
+
+def _stage(which: Game, seats: tuple[int, ...], named: dict[str, Field]) -> Position:
+    """A Kukla & Ollie position: it waits for a move, for a card, for the move of a card, or for nothing."""
+    if "partners" in named:
+        raise named["partners"].damaged(f"{which.title} has no partnership")
+    waits = [named[key] for key in ("draw", "card", "won") if key in named]
+    if len(waits) > 1:
+        raise waits[1].damaged(f"it does not go with {waits[0].key}=")
+    try:
+        position = read_stage(which, seats, named)
+    except IllegalPlay as error:
+        raise waits[0].damaged(str(error).rstrip(".")) from None
+    if position.is_over and position.to_play not in position.winners:
+        raise named["turn"].damaged("the last play was the winner's")
+    full = which.book.stage.deck
+    drawn = position.card
+    if drawn and position.deck[drawn] == full[drawn] and sum(position.deck.values()) < sum(full.values()):
+        raise named["card"].damaged(f"by the deck no card {drawn} has been drawn")
+    return position
 
 
 def _require(named: dict[str, Field], end: int, *keys: str) -> None:
@@ -173,12 +204,14 @@ def _point_at(error: BadPosition, named: dict[str, Field]) -> NoReturn:
 
 def _culprits(fault: str, named: dict[str, Field]) -> Iterable[str]:
     """The keys of the fields a fault may lie in: it names a seat, a field or a space."""
-    subject = re.match(r"pieces of seat ([0-3])|(forfeited|seats|partnership|to_play)|(\S+)", fault)
+    if "partnership" in fault:
+        return ("partners",)
+    subject = re.match(r"pieces of seat ([0-3])|(forfeited|seats|to_play)|(\S+)", fault)
     if subject is None:
         return ()
     seat, key, space = subject.groups()
     if seat:
         return (seat,)
     if key:
-        return ({"to_play": "turn", "partnership": "partners"}.get(key, key),)
+        return ("turn" if key == "to_play" else key,)
     return [seat for seat in "0123" if seat in named and space in named[seat].value.split(",")]

@@ -25,7 +25,7 @@ def track_faults(
     forfeited: Sequence[int],
     over: bool = False,
 ) -> tuple[int, ...]:
-    """Refuse a position of a dice game that cannot occur at the beginning of a turn; who has won, if `over`."""
+    """Refuse a dice game's position that cannot begin a turn; who has won, if `over`."""
     faults = [fault for seat in seats for fault in _unknown(book, seat, pieces[seat])]
     winners: tuple[int, ...] = ()
     if not faults:
@@ -89,9 +89,7 @@ def _unknown(book: Rulebook, seat: int, spaces: Sequence[str]) -> Iterator[str]:
     for space in spaces:
         if space not in course.by_name[seat]:
             known = any(space in names for names in course.by_name)
-            why = (
-                f"{seat_name(book, seat)} never comes to {space}" if known else f"there is no space {space!r}"
-            )
+            why = f"{seat_name(book, seat)} never comes to {space}" if known else f"there is no space {space!r}"
             yield f"pieces of seat {seat}: {why}"
     missing = 4 - book.track.pieces
     if list(spaces).count("home") < missing:

@@ -145,7 +145,7 @@ class StagePosition(Position):
         return StagePosition(self.game, tuple(row), tuple(past), self, chosen)
 
     def draw(self, card: str) -> StagePosition:
-        """The position after a cue card is drawn: `forward-1` … `forward-4`, `next-well`, `next-cue`, …"""
+        """The position after a cue card is drawn, such as `forward-2`, `next-well` or `stay`."""
         wanted = card.strip().lower().replace(" ", "-").replace("_", "-")
         if wanted not in CARDS:
             raise IllegalPlay(f"There is no card {card!r}. The cards are: {', '.join(CARDS)}.")

@@ -127,7 +127,7 @@ def _refused(position: StagePosition, number: int, target: str) -> Reason:
 
 
 def _named_by(position: StagePosition, code: int, target: str) -> str:
-    """The space a reason speaks of: the cue section that must be left first, else where the piece would go."""
+    """The space a reason speaks of: the cue section to be left first, else where the piece would go."""
     if code == R.LEAVE_CUE_FIRST:
         spaces = position.pieces[position.to_play]
         return next(space for space in spaces if space.startswith(("cue", "well")))

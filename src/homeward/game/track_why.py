@@ -141,9 +141,7 @@ def _entering(position: TrackPosition, die: Die) -> Reason:
         return position._reason("none_waiting", seat=seat)
     if code != R.ALLOWED:
         start = position.course.name(seat, L.START)
-        return position._reason(
-            _named(position, code, start), seat=seat, start=start, **_owners(position, start)
-        )
+        return position._reason(_named(position, code, start), seat=seat, start=start, **_owners(position, start))
     uses = [*position.dice_left, L.USE_TOTAL] if len(position.dice_left) == 2 else list(position.dice_left)
     uses = [use for use in uses if enters_with(tables, row, use)]
     if die is not None:

@@ -5,8 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from homeward.game.text import written
+
 if TYPE_CHECKING:
     from homeward.game import Position
+    from homeward.model import Play
+
+
+def after(position: Position, play: Play) -> Position:
+    """The position a play leads to, even where another play reads alike but uses other dice."""
+    return position.play(written(position, play))
 
 
 def captured(before: Position, after: Position) -> tuple[tuple[int, str], ...]:

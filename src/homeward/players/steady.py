@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from homeward.players.sight import after
 from homeward.players.stage_sense import stage_worth
 from homeward.players.track_sense import track_worth
 
@@ -30,4 +31,4 @@ class Steady:
             return position.plays[0]
         worth = stage_worth if position.game.book.family == "stage" else track_worth
         useful = [play for play in position.plays if play.kind != "forfeit"] or position.plays
-        return max(useful, key=lambda play: worth(position.play(play), position.to_play))
+        return max(useful, key=lambda play: worth(after(position, play), position.to_play))

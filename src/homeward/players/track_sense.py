@@ -6,6 +6,7 @@ from collections import Counter
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from homeward.game.track import TrackPosition
 from homeward.players.sight import allies, rivals
 from homeward.tables.course import CORNER, START, Course, course_of
 
@@ -37,7 +38,7 @@ def track_worth(position: Position, seat: int) -> int:
     if position.is_over:
         return WON if seat in position.winners else -WON
     board = _Board(position)
-    worth = REWARD * getattr(position, "reward", 0)
+    worth = REWARD * position.reward if isinstance(position, TrackPosition) else 0
     for ally in allies(position, seat):
         worth += STEP * board.progress(ally)
         worth -= board.risk(ally)

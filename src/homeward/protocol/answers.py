@@ -38,9 +38,7 @@ def _outcome(position: TrackPosition, row: list[int], forfeits: bool) -> str:
     over = row[L.PHASE] == L.OVER
     again = "true" if not over and row[L.TO_PLAY] == position.to_play else "false"
     marks = f'"forfeited":{_seats(row[L.MARKS])},' if forfeits else ""
-    pieces = ",".join(
-        _spaces(position.course, seat, tuple(row[4 * seat : 4 * seat + 4])) for seat in position.seats
-    )
+    pieces = ",".join(_spaces(position.course, seat, tuple(row[4 * seat : 4 * seat + 4])) for seat in position.seats)
     return f'{{"again":{again},{marks}"pieces":{{{pieces}}},"winners":{_seats(row[L.WINNERS])}}}'
 
 

@@ -216,5 +216,3 @@ def _shown(value: Any) -> str:
         return "nothing"
     text = json.dumps(value)
     return text if len(text) <= 60 else f"{text[:57]}…"
-
-

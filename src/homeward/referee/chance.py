@@ -4,7 +4,7 @@ Game g of seed s meets the same chance on every machine and target, in any order
 function of (s, g, t, n) alone. Each block holds four words of 32 bits.
 """
 
-from homeward.referee.kernel import kernel
+from homeward.referee.kernel import hot_kernel
 
 WORD = 0xFFFFFFFF
 MULTIPLIER_A = 0xD2511F53
@@ -13,7 +13,7 @@ WEYL_A = 0x9E3779B9
 WEYL_B = 0xBB67AE85
 
 
-@kernel
+@hot_kernel
 def block(seed: int, game: int, turn: int, number: int) -> tuple[int, int, int, int]:
     """Four random words for one moment of one game."""
     c0 = number & WORD
@@ -35,19 +35,19 @@ def block(seed: int, game: int, turn: int, number: int) -> tuple[int, int, int, 
     return c0, c1, c2, c3
 
 
-@kernel
+@hot_kernel
 def below(word: int, size: int) -> int:
     """A number from 0 to size − 1 out of a random word (bias below size / 2³²)."""
     return (word * size) >> 32
 
 
-@kernel
+@hot_kernel
 def die_a(word: int) -> int:
     """The first die of a throw."""
     return below(word, 36) // 6 + 1
 
 
-@kernel
+@hot_kernel
 def die_b(word: int) -> int:
     """The second die of the same throw."""
     return below(word, 36) % 6 + 1

@@ -6,16 +6,16 @@ from typing import Any, TypeVar
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 REGISTRY: dict[str, list[Callable[..., Any]]] = {}
-APART: set[Callable[..., Any]] = set()
+HOT: set[Callable[..., Any]] = set()
 
 
 def kernel(function: Function) -> Function:
-    """Register a function for compilation into its callers, under its module."""
+    """Register a function for compilation, under its module."""
     REGISTRY.setdefault(function.__module__, []).append(function)
     return function
 
 
-def kernel_apart(function: Function) -> Function:
-    """Register a function that is compiled by itself: too rare or too large to be copied into callers."""
-    APART.add(function)
+def hot_kernel(function: Function) -> Function:
+    """Register a function that is small and busy enough to be compiled into each of its callers."""
+    HOT.add(function)
     return kernel(function)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from homeward.errors import IllegalPlay
+from homeward.game.stage import StagePosition
 from homeward.model import Phase
 from homeward.table.events import Drawn
 from homeward.table.expecting import expect, expect_real
@@ -38,5 +39,4 @@ def type_card(table: Table, card: str, seat: int | None = None) -> Table:
 
 def deck_left(position: Position) -> Mapping[str, int]:
     """How many cards of each kind are left to draw; none in a game without cards."""
-    left: Mapping[str, int] = getattr(position, "deck", {})
-    return left
+    return position.deck if isinstance(position, StagePosition) else {}

@@ -22,6 +22,8 @@ def play(table: Table, wanted: Play | str, seat: int | None = None) -> Table:
     """The table after a play, given as a Play or its text; an illegal one is refused with the reason."""
     player = expect(table, seat, Phase.PLAY)
     position = table.position
+    if isinstance(wanted, Play) and wanted in position.plays:
+        wanted = written(position, wanted)
     try:
         chosen = position.play(wanted).event
     except IllegalPlay as error:

@@ -130,9 +130,7 @@ def stage_tables(rules: StageRules) -> StageTables:
     """Everything the referee must know of a board, a deck and the switches."""
     board = Board(rules)
     if len(board.spaces) > layout.MOST_SPACES or board.stage_rank >= layout.MOST_RANKS:
-        raise BadSetting(
-            f"The board has {board.stage_rank} ranks; the referee counts to {layout.MOST_RANKS - 1}."
-        )
+        raise BadSetting(f"The board has {board.stage_rank} ranks; the referee counts to {layout.MOST_RANKS - 1}.")
     runs = _by_space(board) | _by_rank(board)
     runs[layout.LINE_OF_SIDE] = [board.at[rank, 1] for rank in board.lines]
     runs[layout.FULL_DECK] = [rules.deck.get(card, 0) for card in CARDS]

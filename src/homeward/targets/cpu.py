@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any
 import numba
 import numba.np.arrayobj as numba_arrays
 
-from homeward.referee.kernel import APART
 from homeward.targets.compiling import clones, source_hash
 
 if TYPE_CHECKING:
@@ -27,8 +26,7 @@ ENTRANCES = {
     },
     "stage": {
         "homeward.referee.stage.batch": ("play_many",),
-        "homeward.referee.stage.moves": ("plays",),
-        "homeward.referee.stage.apply": ("play",),
+        "homeward.referee.stage.outcomes": ("outcomes",),
     },
 }
 
@@ -45,20 +43,15 @@ def compiled(family: str) -> SimpleNamespace:
     entrances = ENTRANCES[family]
     wanted = {name for names in entrances.values() for name in names}
     modules = tuple(entrances)
-    plain = {
-        name: getattr(__import__(module, fromlist=[name]), name)
-        for module in modules
-        for name in entrances[module]
-    }
-    apart = {(function.__module__, function.__name__) for function in APART}
+    keep = _can_keep()
 
     def compile_one(function: Callable[..., Any]) -> Any:
         entrance = function.__name__ in wanted and function.__module__ in modules
-        own = entrance or (function.__module__, function.__name__) in apart
+        apart = any((one.__module__, one.__name__) == (function.__module__, function.__name__) for one in APART)
         compiler = numba.njit(
-            cache=entrance and _can_keep(),
+            cache=entrance and keep,
             error_model="numpy",
-            forceinline=not own,
+            forceinline=hot,
             no_cfunc_wrapper=True,
             no_cpython_wrapper=not entrance,
             nogil=True,
@@ -68,7 +61,7 @@ def compiled(family: str) -> SimpleNamespace:
 
     with _kept_in(cache_folder()):
         named = clones(modules, compile_one)
-    return SimpleNamespace(**{name: _without_wraparound(named[name]) for name in plain})
+    return SimpleNamespace(**{name: _without_wraparound(named[name]) for name in wanted})
 
 
 def _can_keep() -> bool:

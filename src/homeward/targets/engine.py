@@ -9,7 +9,7 @@ from __future__ import annotations
 import subprocess
 import sys
 import threading
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from homeward.referee.track import layout as L
 from homeward.referee.track.outcomes import outcomes
@@ -17,7 +17,6 @@ from homeward.referee.track.turn import throw
 from homeward.targets.stage_engine import PlainStage, StageEngine
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
     from types import TracebackType
 
 ROOM = 256
@@ -86,9 +85,3 @@ class Engines:
             from homeward.targets.compiled_engine import CompiledStage, CompiledTrack
 
             self.track, self.stage = CompiledTrack(), CompiledStage()
-
-
-def as_rows(found: Any, n: int) -> Sequence[list[int]]:
-    """Rows of an array as plain lists."""
-    rows: list[list[int]] = found[:n].tolist()
-    return rows

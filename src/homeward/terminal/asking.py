@@ -6,7 +6,7 @@ import contextlib
 import sys
 
 
-class Left(Exception):  # noqa: N818 - nothing went wrong: the people have left
+class Left(Exception):
     """End of input, Ctrl-C or `quit`."""
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from homeward.game.stage import StagePosition
+from homeward.game.track import TrackPosition
 from homeward.model import Phase, Play, Throw
-from homeward.players.sight import captured
+from homeward.players.sight import after, captured
 from homeward.table import Drawn, Played, Thrown
 
 if TYPE_CHECKING:
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
 
 def play_words(voice: Voice, position: Position, play: Play) -> str:
     """A play of this position in words, with whom it captures."""
-    victims = captured(position, position.play(play))
+    victims = captured(position, after(position, play))
     taken = voice.joined(voice.colour(seat) for seat, _ in victims) if victims else ""
     return _move(voice, play) + _means(voice, play) + (voice.say("captures", names=taken) if taken else "")
 
@@ -62,7 +64,7 @@ def event_words(voice: Voice, before: Position, step: Step) -> Iterator[str]:
         yield voice.say("draws", who=who, card=voice.say(f"card_{event.card}"))
     elif before.phase is Phase.OPENING:
         yield voice.say("throws_for_start", who=who, dice=dice_words(voice, event), number=event.a + event.b)
-        yield from _start_words(voice, before, step.position)
+        yield from _start_words(voice, step.position)
     else:
         yield voice.say("throws", who=who, dice=dice_words(voice, event))
 
@@ -72,28 +74,23 @@ def dice_words(voice: Voice, dice: Thrown | Throw) -> str:
     return voice.joined((str(dice.a), str(dice.b)))
 
 
-def _start_words(voice: Voice, before: Position, after: Position) -> Iterator[str]:
+def _start_words(voice: Voice, after: Position) -> Iterator[str]:
     """Who starts, or who must throw again for it (P6)."""
     if after.phase is Phase.THROW:
         yield voice.say("starts", who=voice.who(after.to_play))
         return
-    totals: dict[int, int] = getattr(after, "starting_totals", {})
-    if not any(totals.values()) and before.previous is not None:
-        yield voice.say("tied", names=voice.joined(voice.colour(seat) for seat in totals))
+    if isinstance(after, TrackPosition) and not any(after.starting_totals.values()):
+        again = voice.joined(voice.colour(seat) for seat in after.starting_totals)
+        yield voice.say("tied", names=again)
 
 
 def turn_words(voice: Voice, position: Position) -> str:
     """Whose turn it is and what there is to play."""
     said = [voice.say("to_play", who=voice.who(position.to_play))]
-    dice: Throw | None = getattr(position, "dice", None)
-    left: tuple[int, ...] = getattr(position, "dice_left", ())
-    card: str | None = getattr(position, "card", None)
-    if dice is not None:
-        both = dice_words(voice, dice)
-        if position.phase is Phase.PLAY and len(left) == 1:
-            said.append(voice.say("dice_left", dice=both, left=left[0]))
-        else:
-            said.append(voice.say("dice", dice=both))
-    if card:
-        said.append(voice.say("card", card=voice.say(f"card_{card}")))
+    if isinstance(position, TrackPosition) and position.dice is not None:
+        dice, left = dice_words(voice, position.dice), position.dice_left
+        one_left = len(left) == 1
+        said.append(voice.say("dice_left", dice=dice, left=left[0]) if one_left else voice.say("dice", dice=dice))
+    if isinstance(position, StagePosition) and position.card:
+        said.append(voice.say("card", card=voice.say(f"card_{position.card}")))
     return " ".join(said)

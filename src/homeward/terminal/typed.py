@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from homeward.model import Throw
+from homeward.rulebook import CARDS
 from homeward.table.drawing import deck_left
 
 if TYPE_CHECKING:
@@ -26,8 +27,9 @@ def read_dice(text: str) -> Throw | None:
 
 
 def kinds_of_card(position: Position) -> tuple[str, ...]:
-    """The kinds of card the deck has, in a fixed order, drawn or not."""
-    return tuple(position.game.book.stage.deck)
+    """The kinds of card the whole deck has, in a fixed order, drawn or not."""
+    whole = position.game.book.stage.deck
+    return tuple(card for card in CARDS if whole.get(card))
 
 
 def read_card(voice: Voice, position: Position, text: str) -> str | None:

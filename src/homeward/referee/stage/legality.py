@@ -108,9 +108,7 @@ def has_started(row: Run, seat: int) -> bool:
 
 
 @kernel
-def step_refusal(
-    tables: StageTables, scratch: Run, seat: int, number: int, space: int, to: int, count: int
-) -> int:
+def step_refusal(tables: StageTables, scratch: Run, seat: int, number: int, space: int, to: int, count: int) -> int:
     """Why a piece on the board may not move exactly `count` steps and end there."""
     ends = reach(tables, scratch, space, count, BLOCKED)
     if is_end(scratch, ends, to):

@@ -85,9 +85,7 @@ def turn_plays(tables: StageTables, row: Run, scratch: Run, out: Run, at: int) -
 
 
 @kernel
-def add_starts(
-    tables: StageTables, row: Run, scratch: Run, seat: int, number: int, out: Run, end: int
-) -> int:
+def add_starts(tables: StageTables, row: Run, scratch: Run, seat: int, number: int, out: Run, end: int) -> int:
     """Add a waiting piece's plays to the list that ends at `end`; say where it ends now."""
     line = line_of(tables, number)
     for to in range(line, line + LANES):

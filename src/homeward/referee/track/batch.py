@@ -1,6 +1,6 @@
 """Many games in a row: game after game of one seed, each from the same beginning."""
 
-from homeward.referee.kernel import kernel_apart
+from homeward.referee.kernel import kernel
 from homeward.referee.track.duty import copy_row
 from homeward.referee.track.layout import TURN, WINNERS, Frames, Row
 from homeward.referee.track.playout import playout
@@ -13,7 +13,7 @@ GAME_PLAYS = 2
 NOTED = 3
 
 
-@kernel_apart
+@kernel
 def play_many(
     t: Tables,
     beginning: Row,

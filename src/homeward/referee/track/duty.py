@@ -4,7 +4,7 @@ When dice are thrown the row notes what the best way gives (OWED). A play is leg
 can be met after it, or the game can be won. Rewards and their declining are part of a way.
 """
 
-from homeward.referee.kernel import kernel, kernel_apart
+from homeward.referee.kernel import hot_kernel, kernel
 from homeward.referee.reasons import ALLOWED, MORE_DICE, MORE_ENTRIES
 from homeward.referee.track.layout import (
     COUNT,
@@ -33,14 +33,14 @@ from homeward.referee.track.tables import Tables
 from homeward.referee.track.view import View, survey
 
 
-@kernel
+@hot_kernel
 def copy_row(source: Row, target: Row) -> None:
     """Copy one game."""
     for i in range(ROW):
         target[i] = source[i]
 
 
-@kernel_apart
+@kernel
 def open_frame(t: Tables, frame: Row) -> None:
     """List the uses from a frame's row, none of them tried yet."""
     frame[CURSOR] = 0
@@ -49,7 +49,7 @@ def open_frame(t: Tables, frame: Row) -> None:
         frame[COUNT] = list_uses(t, frame, survey(t, frame, frame[TO_PLAY]), frame, LISTED)
 
 
-@kernel_apart
+@kernel
 def most_from(t: Tables, frames: Frames, enough: int) -> int:
     """The most that the ways from frames[0] on still give; looks no further once it finds `enough`."""
     best = 0
@@ -74,7 +74,7 @@ def most_from(t: Tables, frames: Frames, enough: int) -> int:
     return best
 
 
-@kernel
+@hot_kernel
 def duty(t: Tables, row: Row, frames: Frames, view: View, out: Row, n: int) -> int:
     """What a fresh throw owes, its n uses being listed: the best that any way gives."""
     if n == 0:
@@ -88,7 +88,7 @@ def duty(t: Tables, row: Row, frames: Frames, view: View, out: Row, n: int) -> i
     return most_from(t, frames, all_of_it)
 
 
-@kernel_apart
+@kernel
 def keep_dutiful(t: Tables, row: Row, frames: Frames, view: View, out: Row, n: int) -> int:
     """Keep the uses after which the throw can still give all it owes."""
     if row[OWED] == 0:
@@ -106,10 +106,8 @@ def keep_dutiful(t: Tables, row: Row, frames: Frames, view: View, out: Row, n: i
     return kept
 
 
-@kernel
-def is_dutiful(
-    t: Tables, row: Row, frames: Frames, view: View, out: Row, n: int, i: int, entries: int
-) -> bool:
+@hot_kernel
+def is_dutiful(t: Tables, row: Row, frames: Frames, view: View, out: Row, n: int, i: int, entries: int) -> bool:
     """Whether play i keeps faith with what is owed: by certainty if there is one, else by search."""
     if row[REWARD] > 0:
         if reward_surely_spares_die(t, row, view, out[i], frames[0]):
@@ -126,7 +124,7 @@ def is_dutiful(
     return duty_refusal(t, row, frames, out[i]) == ALLOWED
 
 
-@kernel_apart
+@kernel
 def duty_refusal(t: Tables, row: Row, frames: Frames, play: int) -> int:
     """Why a use that is allowed by itself may not be made: another way enters or uses more."""
     copy_row(row, frames[0])

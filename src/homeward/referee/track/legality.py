@@ -1,6 +1,6 @@
 """May this piece go this way? One place allows a play and says why not."""
 
-from homeward.referee.kernel import kernel, kernel_apart
+from homeward.referee.kernel import hot_kernel, kernel
 from homeward.referee.reasons import (
     ALLOWED,
     BLOCKADE,
@@ -34,7 +34,7 @@ from homeward.referee.track.tables import (
 from homeward.referee.track.view import View, same_side
 
 
-@kernel
+@hot_kernel
 def is_open(t: Tables, view: View, route: int) -> bool:
     """Whether a piece in play may take this route: no wall on its path, its last space not closed."""
     record = RECORD * route
@@ -43,7 +43,7 @@ def is_open(t: Tables, view: View, route: int) -> bool:
     return (passing | stopping) == 0
 
 
-@kernel
+@hot_kernel
 def route_refusal(t: Tables, row: Row, seat: int, view: View, route: int) -> int:
     """Why a piece in play may not take this route; ALLOWED if it is open."""
     if is_open(t, view, route):
@@ -55,7 +55,7 @@ def route_refusal(t: Tables, row: Row, seat: int, view: View, route: int) -> int
     return stop_refusal(t, row, seat, t[TARGET + RECORD * route])
 
 
-@kernel_apart
+@kernel
 def stop_refusal(t: Tables, row: Row, seat: int, place: int) -> int:
     """Why a closed space is closed: who stands there decides."""
     if place > t[ENTRANCE]:  # P14, N9, N10
@@ -67,7 +67,7 @@ def stop_refusal(t: Tables, row: Row, seat: int, place: int) -> int:
     return SPACE_FULL  # P12, C6
 
 
-@kernel_apart
+@kernel
 def rivals_on(t: Tables, row: Row, seat: int, place: int) -> int:
     """How many rivals stand on a place of this seat's course."""
     count = 0
@@ -78,7 +78,7 @@ def rivals_on(t: Tables, row: Row, seat: int, place: int) -> int:
     return count
 
 
-@kernel
+@hot_kernel
 def friends_on(t: Tables, row: Row, seat: int, place: int) -> int:
     """How many of this side's pieces stand on a place of this seat's course."""
     count = pieces_at(row, seat, place)
@@ -88,7 +88,7 @@ def friends_on(t: Tables, row: Row, seat: int, place: int) -> int:
     return count
 
 
-@kernel
+@hot_kernel
 def pieces_at(row: Row, seat: int, place: int) -> int:
     """How many of a seat's own pieces stand on a place of its course."""
     count = 0
@@ -98,7 +98,7 @@ def pieces_at(row: Row, seat: int, place: int) -> int:
     return count
 
 
-@kernel_apart
+@kernel
 def entry_refusal(t: Tables, row: Row, seat: int) -> int:
     """Why no piece of this seat may enter now, whatever the dice (P12, P18, C6, C8, N8)."""
     if row[seat * 4] != CORNER:
@@ -118,7 +118,7 @@ def entry_refusal(t: Tables, row: Row, seat: int) -> int:
     return ALLOWED
 
 
-@kernel
+@hot_kernel
 def rests(t: Tables, row: Row, seat: int, place: int) -> bool:
     """Whether all pieces on this place entered with this throw and stay where they are (N6)."""
     return t[RESTS] == 1 and place == START and pieces_at(row, seat, START) <= row[RESTING]

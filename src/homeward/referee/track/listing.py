@@ -5,7 +5,7 @@ from the corner towards home; the ring before a side track. Two pieces on one sp
 equal dice.
 """
 
-from homeward.referee.kernel import kernel
+from homeward.referee.kernel import hot_kernel
 from homeward.referee.reasons import ALLOWED
 from homeward.referee.track.layout import (
     CORNER,
@@ -38,7 +38,7 @@ from homeward.referee.track.tables import (
 from homeward.referee.track.view import View
 
 
-@kernel
+@hot_kernel
 def list_moves(t: Tables, row: Row, view: View, use: int, distance: int, out: Row, at: int, n: int) -> int:
     """Add the moves of pieces in play by this distance to the list; the new length."""
     seat = row[TO_PLAY]
@@ -57,7 +57,7 @@ def list_moves(t: Tables, row: Row, view: View, use: int, distance: int, out: Ro
     return n
 
 
-@kernel
+@hot_kernel
 def enters_with(t: Tables, row: Row, use: int) -> bool:
     """Whether this die, or both together, make the number that enters a piece (P8, C4, N5)."""
     if use == USE_TOTAL:
@@ -66,7 +66,7 @@ def enters_with(t: Tables, row: Row, use: int) -> bool:
     return use == t[ENTER_ON]
 
 
-@kernel
+@hot_kernel
 def list_die(t: Tables, row: Row, view: View, die: int, out: Row, at: int, n: int) -> int:
     """Add what one die can do."""
     if enters_with(t, row, die) and entry_refusal(t, row, row[TO_PLAY]) == ALLOWED:
@@ -75,7 +75,7 @@ def list_die(t: Tables, row: Row, view: View, die: int, out: Row, at: int, n: in
     return list_moves(t, row, view, die, die, out, at, n)
 
 
-@kernel
+@hot_kernel
 def list_total(t: Tables, row: Row, view: View, out: Row, at: int, n: int) -> int:
     """Add what both dice together can do (P8, C3, D2)."""
     if enters_with(t, row, USE_TOTAL) and entry_refusal(t, row, row[TO_PLAY]) == ALLOWED:
@@ -86,7 +86,7 @@ def list_total(t: Tables, row: Row, view: View, out: Row, at: int, n: int) -> in
     return n
 
 
-@kernel
+@hot_kernel
 def list_uses(t: Tables, row: Row, view: View, out: Row, at: int) -> int:
     """All uses of what is left of the throw, or of the reward that waits (P19: at once, before any die)."""
     n = 0

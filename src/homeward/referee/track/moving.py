@@ -1,6 +1,6 @@
 """Carry out one use of the throw on a row: move, enter, capture, and what that leaves to do."""
 
-from homeward.referee.kernel import kernel, kernel_apart
+from homeward.referee.kernel import hot_kernel, kernel
 from homeward.referee.track.layout import (
     CORNER,
     DECLINE,
@@ -43,7 +43,7 @@ from homeward.referee.track.tables import (
 from homeward.referee.track.view import same_side, survey
 
 
-@kernel
+@hot_kernel
 def make_use(t: Tables, row: Row, play: int) -> None:
     """Make one legal use: the piece moves, a rival may go back to its corner, a reward may be earned."""
     use = play >> USE_SHIFT
@@ -63,7 +63,7 @@ def make_use(t: Tables, row: Row, play: int) -> None:
         crown(t, row, seat)
 
 
-@kernel
+@hot_kernel
 def relocate(row: Row, seat: int, origin: int, target: int) -> None:
     """Move one of a seat's alike pieces and keep its slots in rising order."""
     base = seat * 4
@@ -79,7 +79,7 @@ def relocate(row: Row, seat: int, origin: int, target: int) -> None:
     row[base + i] = target
 
 
-@kernel
+@hot_kernel
 def send_back(t: Tables, row: Row, seat: int, place: int) -> bool:
     """Capture the single rival on this place, if one stands there (P16, P18, C7, N7, N8)."""
     if place > t[ENTRANCE]:  # nothing is captured off the ring
@@ -95,7 +95,7 @@ def send_back(t: Tables, row: Row, seat: int, place: int) -> bool:
     return False
 
 
-@kernel
+@hot_kernel
 def spend(t: Tables, row: Row, use: int, route: int) -> None:
     """Cross off what was used, and count it towards what the throw owes (P9)."""
     if use == USE_REWARD:
@@ -117,7 +117,7 @@ def spend(t: Tables, row: Row, use: int, route: int) -> None:
         row[OWED] -= worth
 
 
-@kernel_apart
+@kernel
 def reward_is_usable(t: Tables, row: Row) -> bool:
     """Whether some piece in play can move the whole reward; if none can, it is lost (P19)."""
     seat = row[TO_PLAY]
@@ -133,7 +133,7 @@ def reward_is_usable(t: Tables, row: Row) -> bool:
     return False
 
 
-@kernel
+@hot_kernel
 def all_home(t: Tables, row: Row, seat: int) -> bool:
     """Whether a seat has brought every piece home."""
     for i in range(4):
@@ -142,7 +142,7 @@ def all_home(t: Tables, row: Row, seat: int) -> bool:
     return True
 
 
-@kernel_apart
+@kernel
 def crown(t: Tables, row: Row, seat: int) -> None:
     """Write down the winners, if the last piece has just come home (P21, P24, C13, C14, N14)."""
     if not all_home(t, row, seat):

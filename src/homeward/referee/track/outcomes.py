@@ -1,6 +1,6 @@
 """Every way a throw can end: a walk through all legal plays until the turn is over."""
 
-from homeward.referee.kernel import kernel_apart
+from homeward.referee.kernel import kernel
 from homeward.referee.track.duty import copy_row
 from homeward.referee.track.layout import COUNT, CURSOR, LISTED, PHASE, PLAY, ROW, TURN, Frames, Row
 from homeward.referee.track.plays import plays
@@ -8,7 +8,7 @@ from homeward.referee.track.tables import Tables
 from homeward.referee.track.turn import play
 
 
-@kernel_apart
+@kernel
 def outcomes(t: Tables, row: Row, ways: Frames, frames: Frames, out: Row, found: Frames, room: int) -> int:
     """Write each distinct end of the turn to `found`, once; how many, or −1 if there is not enough room."""
     n = 0
@@ -37,7 +37,7 @@ def outcomes(t: Tables, row: Row, ways: Frames, frames: Frames, out: Row, found:
     return n
 
 
-@kernel_apart
+@kernel
 def list_plays(t: Tables, frame: Row, frames: Frames, out: Row) -> None:
     """List the legal plays of a frame's row in the frame itself, none of them tried yet."""
     frame[CURSOR] = 0
@@ -46,7 +46,7 @@ def list_plays(t: Tables, frame: Row, frames: Frames, out: Row) -> None:
         frame[LISTED + i] = out[i]
 
 
-@kernel_apart
+@kernel
 def is_among(row: Row, found: Frames, n: int) -> bool:
     """Whether this end was found before."""
     for i in range(n):

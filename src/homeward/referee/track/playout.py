@@ -1,7 +1,7 @@
 """Play a whole game by chance alone: every play uniform among the legal ones at that moment."""
 
 from homeward.referee.chance import below, block, die_a, die_b
-from homeward.referee.kernel import kernel, kernel_apart
+from homeward.referee.kernel import hot_kernel, kernel
 from homeward.referee.track.duty import duty, is_dutiful
 from homeward.referee.track.layout import OPENING, OVER, OWED, PHASE, PLAY, TO_PLAY, TURN, Frames, Row
 from homeward.referee.track.plays import list_allowed
@@ -11,7 +11,7 @@ from homeward.referee.track.turn import end_turn, is_idle, lay_dice, opening_thr
 from homeward.referee.track.view import View, survey
 
 
-@kernel_apart
+@kernel
 def playout(t: Tables, row: Row, frames: Frames, out: Row, seed: int, game: int, most_turns: int) -> int:
     """Finish the game on this row, or stop after so many turns; how many plays were made."""
     made = 0
@@ -30,7 +30,7 @@ def playout(t: Tables, row: Row, frames: Frames, out: Row, seed: int, game: int,
     return made
 
 
-@kernel
+@hot_kernel
 def play_throw(
     t: Tables,
     row: Row,
@@ -68,7 +68,7 @@ def play_throw(
     return made
 
 
-@kernel
+@hot_kernel
 def word_at(words: tuple[int, int, int, int], place: int) -> int:
     """One of four words (a tuple's place must be known when it is compiled)."""
     if place == 0:
@@ -80,7 +80,7 @@ def word_at(words: tuple[int, int, int, int], place: int) -> int:
     return words[3]
 
 
-@kernel
+@hot_kernel
 def is_legal(t: Tables, row: Row, frames: Frames, view: View, out: Row, n: int, i: int) -> bool:
     """Whether a listed play keeps the whole throw legal (P9)."""
     if t[USE_DICE] != USE_MOST or row[OWED] == 0:

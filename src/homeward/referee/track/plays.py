@@ -1,6 +1,6 @@
 """The legal plays of a throw, in their fixed order: the uses that keep the whole throw legal."""
 
-from homeward.referee.kernel import kernel, kernel_apart
+from homeward.referee.kernel import hot_kernel, kernel
 from homeward.referee.reasons import ALLOWED, CAN_STILL_PLAY, FORFEITED_LAST_TURN, MUST_ENTER, NO_FORFEIT_HERE
 from homeward.referee.track.duty import duty_refusal, keep_dutiful
 from homeward.referee.track.layout import (
@@ -23,7 +23,7 @@ from homeward.referee.track.tables import ENTRIES_FIRST, USE_DICE, USE_FREELY, U
 from homeward.referee.track.view import View, survey
 
 
-@kernel_apart
+@kernel
 def movers(t: Tables, row: Row, frames: Frames, out: Row) -> int:
     """List the legal plays that use something: dice, total or reward (its declining too)."""
     view = survey(t, row, row[TO_PLAY])
@@ -33,7 +33,7 @@ def movers(t: Tables, row: Row, frames: Frames, out: Row) -> int:
     return n
 
 
-@kernel
+@hot_kernel
 def list_allowed(t: Tables, row: Row, view: View, out: Row) -> int:
     """List what may be used as far as one play can tell: all but P9's look at the throw as a whole."""
     n = list_uses(t, row, view, out, 0)
@@ -42,7 +42,7 @@ def list_allowed(t: Tables, row: Row, view: View, out: Row) -> int:
     return n
 
 
-@kernel
+@hot_kernel
 def keep_entries(out: Row, n: int) -> int:
     """Where entering is compulsory but dice are not counted, entries alone if there are any (C4's switch)."""
     kept = 0
@@ -55,14 +55,14 @@ def keep_entries(out: Row, n: int) -> int:
     return n
 
 
-@kernel_apart
+@kernel
 def die_has_use(t: Tables, row: Row, frames: Frames, die: int) -> bool:
     """Whether a die has a legal play at this moment: then leaving it is a choice (N11)."""
     view = survey(t, row, row[TO_PLAY])
     return list_die(t, row, view, die, frames[0], 0, 0) > 0
 
 
-@kernel_apart
+@kernel
 def forfeit_refusal(t: Tables, row: Row, frames: Frames, die: int) -> int:
     """Why this die may not be forfeited: not in this game, or everything was given up last turn too (N12)."""
     if t[USE_DICE] != USE_FREELY:
@@ -73,7 +73,7 @@ def forfeit_refusal(t: Tables, row: Row, frames: Frames, die: int) -> int:
     return ALLOWED
 
 
-@kernel_apart
+@kernel
 def plays(t: Tables, row: Row, frames: Frames, out: Row) -> int:
     """List every legal play: the movers, then forfeits, or the pass that ends a throw nobody can use."""
     n = movers(t, row, frames, out)
@@ -91,7 +91,7 @@ def plays(t: Tables, row: Row, frames: Frames, out: Row) -> int:
     return n
 
 
-@kernel_apart
+@kernel
 def play_refusal(t: Tables, row: Row, frames: Frames, out: Row, play: int) -> int:
     """Why a play that may be allowed by itself is not among the legal plays; ALLOWED if it is."""
     use = play >> USE_SHIFT

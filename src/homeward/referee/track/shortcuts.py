@@ -6,7 +6,7 @@ ways, and its reward may be declined. A piece that arrives somewhere can hinder 
 on that space.
 """
 
-from homeward.referee.kernel import kernel, kernel_apart
+from homeward.referee.kernel import hot_kernel, kernel
 from homeward.referee.reasons import ALLOWED
 from homeward.referee.track.layout import (
     CORNER,
@@ -44,7 +44,7 @@ from homeward.referee.track.tables import (
 from homeward.referee.track.view import View
 
 
-@kernel
+@hot_kernel
 def worth_of(t: Tables, play: int) -> int:
     """What a use of dice gives towards what the throw owes."""
     worth = 1
@@ -55,7 +55,7 @@ def worth_of(t: Tables, play: int) -> int:
     return worth
 
 
-@kernel
+@hot_kernel
 def entries_at_most(t: Tables, row: Row) -> int:
     """No way of this throw can enter more pieces than this."""
     if t[ENTRIES_FIRST] == 0 or row[row[TO_PLAY] * 4] != CORNER:
@@ -74,7 +74,7 @@ def entries_at_most(t: Tables, row: Row) -> int:
     return min(entering, pieces_at(row, row[TO_PLAY], CORNER))
 
 
-@kernel
+@hot_kernel
 def surely_gives_all(t: Tables, row: Row, view: View, out: Row, n: int, i: int, entries: int) -> bool:
     """Whether play i of a fresh throw begins a way with both dice and `entries` entries, for certain."""
     if t[DECLINABLE] == 0 or entries > 1:
@@ -89,14 +89,14 @@ def surely_gives_all(t: Tables, row: Row, view: View, out: Row, n: int, i: int, 
     return other_die_follows(t, row, view, out, n, i)
 
 
-@kernel
+@hot_kernel
 def can_enter_later(t: Tables, row: Row, use: int) -> bool:
     """Whether the die that `use` leaves over enters a piece, with the start open already."""
     left = row[LEFT_A] + row[LEFT_B] - use
     return left == t[ENTER_ON] and entry_refusal(t, row, row[TO_PLAY]) == ALLOWED
 
 
-@kernel
+@hot_kernel
 def surely_falls_short(t: Tables, row: Row, play: int, entries: int) -> bool:
     """Whether a play of a fresh throw that owes one entry leaves no die to enter with, for certain.
 
@@ -108,14 +108,14 @@ def surely_falls_short(t: Tables, row: Row, play: int, entries: int) -> bool:
     return play >> USE_SHIFT == USE_TOTAL or left != t[ENTER_ON]
 
 
-@kernel
+@hot_kernel
 def other_die_follows(t: Tables, row: Row, view: View, out: Row, n: int, i: int) -> bool:
     """Whether the other die can surely be used after play i of a fresh throw."""
     other = row[LEFT_A] + row[LEFT_B] - (out[i] >> USE_SHIFT)
     return die_follows(t, row, view, out[i] & ROUTE_MASK, other, out, 0, n)
 
 
-@kernel
+@hot_kernel
 def die_follows(t: Tables, row: Row, view: View, route: int, die: int, listed: Row, at: int, n: int) -> bool:
     """Whether a die can surely be used after this route: by the same piece going on, or by another.
 
@@ -134,7 +134,7 @@ def die_follows(t: Tables, row: Row, view: View, route: int, die: int, listed: R
     return False
 
 
-@kernel_apart
+@kernel
 def reward_surely_spares_die(t: Tables, row: Row, view: View, play: int, scratch: Row) -> bool:
     """Whether the die still owed can surely be used after a reward is used so, or declined."""
     die = max(row[LEFT_A], row[LEFT_B])
@@ -148,13 +148,13 @@ def reward_surely_spares_die(t: Tables, row: Row, view: View, play: int, scratch
     return die_follows(t, row, view, play & ROUTE_MASK, die, scratch, LISTED, n)
 
 
-@kernel
+@hot_kernel
 def last_die_falls_short(t: Tables, row: Row, play: int) -> bool:
     """Whether the last die is owed to an entry and this play is none; a piece waits, so it cannot win."""
     return row[OWED] > ENTRY_WORTH and min(row[LEFT_A], row[LEFT_B]) == 0 and worth_of(t, play) == 1
 
 
-@kernel
+@hot_kernel
 def hinders(t: Tables, route: int, other: int) -> bool:
     """Whether a piece arriving by one route may stand in the way of another route."""
     if route == ENTER:

@@ -1,6 +1,6 @@
 """The course of a turn: the throw for the start, a throw, its plays, and who throws next."""
 
-from homeward.referee.kernel import kernel, kernel_apart
+from homeward.referee.kernel import hot_kernel, kernel
 from homeward.referee.track.duty import duty
 from homeward.referee.track.layout import (
     CONTENDERS,
@@ -48,7 +48,7 @@ from homeward.referee.track.tables import (
 from homeward.referee.track.view import survey
 
 
-@kernel_apart
+@kernel
 def throw(t: Tables, row: Row, frames: Frames, out: Row, a: int, b: int) -> None:
     """Lay the dice on the table and note what they owe (P9)."""
     lay_dice(row, a, b)
@@ -57,7 +57,7 @@ def throw(t: Tables, row: Row, frames: Frames, out: Row, a: int, b: int) -> None
         row[OWED] = duty(t, row, frames, view, out, list_uses(t, row, view, out, 0))
 
 
-@kernel
+@hot_kernel
 def lay_dice(row: Row, a: int, b: int) -> None:
     """Put a throw on the table, the higher die first."""
     row[DIE_A] = max(a, b)
@@ -67,7 +67,7 @@ def lay_dice(row: Row, a: int, b: int) -> None:
     row[PHASE] = PLAY
 
 
-@kernel
+@hot_kernel
 def is_idle(t: Tables, row: Row) -> bool:
     """Whether a fresh throw finds no piece in play and enters none: the commonest throw of the early game."""
     base = row[TO_PLAY] * 4
@@ -79,7 +79,7 @@ def is_idle(t: Tables, row: Row) -> bool:
     )
 
 
-@kernel
+@hot_kernel
 def play(t: Tables, row: Row, frames: Frames, code: int) -> None:
     """Make one legal play; the turn ends with the last die, a pass or a win."""
     use = code >> USE_SHIFT
@@ -97,7 +97,7 @@ def play(t: Tables, row: Row, frames: Frames, code: int) -> None:
         end_turn(t, row)
 
 
-@kernel_apart
+@kernel
 def forfeit(t: Tables, row: Row, frames: Frames, die: int) -> None:
     """Give a die up; by choice if it had a use (N11)."""
     if die_has_use(t, row, frames, die):
@@ -108,7 +108,7 @@ def forfeit(t: Tables, row: Row, frames: Frames, die: int) -> None:
         row[LEFT_B] = 0
 
 
-@kernel
+@hot_kernel
 def end_turn(t: Tables, row: Row) -> None:
     """Throw again or hand on the dice."""
     seat = row[TO_PLAY]
@@ -121,7 +121,7 @@ def end_turn(t: Tables, row: Row) -> None:
         row[TO_PLAY] = next_seat(t, row, seat)
 
 
-@kernel
+@hot_kernel
 def set_mark(t: Tables, row: Row) -> None:
     """Mark a player who gave up both dice by choice; any other turn clears the mark (N12)."""
     if t[USE_DICE] == USE_FREELY:
@@ -130,7 +130,7 @@ def set_mark(t: Tables, row: Row) -> None:
             row[MARKS] |= 1 << row[TO_PLAY]
 
 
-@kernel
+@hot_kernel
 def throws_again(t: Tables, row: Row) -> bool:
     """Whether this throw, dealt with, gives another (P20, P24, C12, N13)."""
     if row[DIE_A] != row[DIE_B] or is_finished(t, row, row[TO_PLAY]):
@@ -138,13 +138,13 @@ def throws_again(t: Tables, row: Row) -> bool:
     return t[EXTRA_ALWAYS] == 1 or (row[LEFT_A] == 0 and row[LEFT_B] == 0)
 
 
-@kernel
+@hot_kernel
 def is_finished(t: Tables, row: Row, seat: int) -> bool:
     """Whether a seat is done and waits for its partner (P24)."""
     return row[PARTNERS] == 1 and t[PARTNERS_WIN] == ALL_HOME and all_home(t, row, seat)
 
 
-@kernel
+@hot_kernel
 def next_seat(t: Tables, row: Row, seat: int) -> int:
     """The next seat in play that still has pieces to bring home (P6, C2, N3)."""
     following = (seat + t[STEP]) & 3
@@ -153,7 +153,7 @@ def next_seat(t: Tables, row: Row, seat: int) -> int:
     return following
 
 
-@kernel
+@hot_kernel
 def clear_throw(row: Row) -> None:
     """Take the dice off the table."""
     row[DIE_A] = 0
@@ -166,7 +166,7 @@ def clear_throw(row: Row) -> None:
     row[FORFEITS] = 0
 
 
-@kernel_apart
+@kernel
 def opening_throw(t: Tables, row: Row, a: int, b: int) -> None:
     """One player's throw for the start; when all have thrown the highest starts, ties throw again (P6)."""
     seat = row[TO_PLAY]

@@ -7,7 +7,7 @@ space is not closed: two masks, read as the rules read.
 
 from typing import NamedTuple
 
-from homeward.referee.kernel import kernel
+from homeward.referee.kernel import hot_kernel
 from homeward.referee.track.layout import PARTNERS, Row
 from homeward.referee.track.tables import (
     LANE_BIT,
@@ -32,13 +32,13 @@ class View(NamedTuple):
     lane_closed: int  # lane spaces already taken
 
 
-@kernel
+@hot_kernel
 def same_side(row: Row, k: int) -> bool:
     """Whether the seat k places further on plays for the same side (P22, C14)."""
     return k == 0 or (k == 2 and row[PARTNERS] == 1)
 
 
-@kernel
+@hot_kernel
 def survey(t: Tables, row: Row, seat: int) -> View:
     """Look around from a seat: count friends and rivals on each space with masks for one, two and three."""
     friends_one = friends_two = friends_three = 0

@@ -146,6 +146,41 @@ def games(*, lang: Language = "en") -> None:
         screen.line(f"{screen.bold(f'{name:<{width}}')}  {told}", " " * (width + 2))
 
 
+@app.command
+def referee() -> None:
+    """Answer questions about the rules, one JSON object a line, until the end of input (docs/protocol.md).
+
+    It answers from plain Python at once, and from the compiled referee as soon as that is warm.
+    """
+    from homeward.protocol import serve
+
+    serve(sys.stdin.buffer, sys.stdout.buffer)
+
+
+@app.command
+def bench(
+    *games: str, seconds: float = 2.0, json: Annotated[bool, Parameter(name="--json", negative="")] = False
+) -> None:
+    """Measure the referee on this machine: random complete games of four players, compiled, on one core.
+
+    - `homeward bench` measures all five games
+    - `homeward bench pollyanna --seconds 10` takes its time over one
+    - `homeward bench --json` prints figures for programs
+
+    Parameters
+    ----------
+    games
+        Which games; all of them when none is named.
+    seconds
+        About how long to play each game.
+    json
+        Print JSON instead of a table.
+    """
+    from homeward.study.bench import bench as measure
+
+    measure(games, seconds=seconds, as_json=json)
+
+
 def main() -> None:
     """Run a command. What homeward refuses is one sentence and exit code 2, never a traceback."""
     for stream in (sys.stdin, sys.stdout):

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from homeward.game import parse
 from homeward.model import Phase, Throw
+from homeward.players.sight import after
 from homeward.players.wanderer import Wanderer
 from homeward.table.chance import SeededChance
 from homeward.table.drawing import deck_left
@@ -87,7 +88,7 @@ def positions(game: Game, player: Player, *, seats: int = 4, seed: int = 0) -> I
     while not position.is_over:
         yield position
         if position.phase is Phase.PLAY:
-            position = position.play(player.decide(position))
+            position = after(position, player.decide(position))
             continue
         if position.phase is Phase.DRAW:
             position = position.draw(chance.card(moment, deck_left(position)))

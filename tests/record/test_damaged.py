@@ -272,9 +272,7 @@ def mutated(draw: st.DrawFn, text: str) -> str:
         else:
             lines = text.split("\n")
             one, other = (draw(st.integers(0, len(lines) - 1)) for _ in range(2))
-            lines[one], lines[other] = (
-                (lines[other], lines[one]) if kind == "swap" else (lines[one], lines[one])
-            )
+            lines[one], lines[other] = (lines[other], lines[one]) if kind == "swap" else (lines[one], lines[one])
             text = "\n".join(lines)
     return text
 

@@ -77,9 +77,7 @@ def test_every_event_is_a_line() -> None:
         ("undo", 0, "", "not for 'undo'"),
     ],
 )
-def test_an_event_that_cannot_come_is_refused_and_nothing_changes(
-    kind: str, seat: int, text: str, why: str
-) -> None:
+def test_an_event_that_cannot_come_is_refused_and_nothing_changes(kind: str, seat: int, text: str, why: str) -> None:
     record = Record.begin(POLLYANNA, 2, first=0).throw(6, 3).play("enter")
     before = str(record)
     with pytest.raises(IllegalPlay, match=why):

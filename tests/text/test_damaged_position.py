@@ -18,12 +18,9 @@ CAPTURE = (
     "pollyanna seats=0,2 turn=0 0=corner,corner,B10,B41 2=corner,corner,corner,B52 "
     "throw=5-2 left=2 reward=10 owes=0+1"
 )
-RESTING = (
-    "poliana seats=0,2 turn=0 0=corner,corner,B7,B20 2=corner,corner,corner,B40 throw=6-2 left=2 resting=1"
-)
+RESTING = "poliana seats=0,2 turn=0 0=corner,corner,B7,B20 2=corner,corner,corner,B40 throw=6-2 left=2 resting=1"
 FORFEITS = (
-    "poliana seats=0,2 turn=0 0=corner,B7,B7,B20 2=corner,corner,corner,B40 forfeited=0,2 "
-    "throw=5-2 left=2 given_up=1"
+    "poliana seats=0,2 turn=0 0=corner,B7,B7,B20 2=corner,corner,corner,B40 forfeited=0,2 throw=5-2 left=2 given_up=1"
 )
 OPENING = (
     "pollyanna seats=0,1,2 turn=2 0=corner,corner,corner,corner 1=corner,corner,corner,corner "
@@ -34,15 +31,10 @@ PARTNERS = (
     "pollyanna seats=0,1,2,3 partners turn=0 0=corner,corner,B6,P3 1=B21,B21,home,home 2=home,home,home,home "
     "3=corner,corner,corner,corner"
 )
-STAGE = (
-    "kukla_ollie seats=0,2 turn=2 0=3.1.3,2.0.1,circle,b.2 2=circle,cue.2.2,well.1,a.1 deck=4,4,3,1,2,2,2,1"
-)
+STAGE = "kukla_ollie seats=0,2 turn=2 0=3.1.3,2.0.1,circle,b.2 2=circle,cue.2.2,well.1,a.1 deck=4,4,3,1,2,2,2,1"
 DRAW = f"{STAGE} draw=3"
 CARD = f"{STAGE} card=3:forward-4"
-ON_STAGE = (
-    "kukla_ollie seats=0,2 turn=0 0=stage,stage,stage,stage 2=b.2,3.6.1,3.0.4,stage "
-    "deck=1,0,0,0,0,0,0,0 won=0"
-)
+ON_STAGE = "kukla_ollie seats=0,2 turn=0 0=stage,stage,stage,stage 2=b.2,3.6.1,3.0.4,stage deck=1,0,0,0,0,0,0,0 won=0"
 GOOD = (PLAIN, PLAY, CAPTURE, RESTING, FORFEITS, OPENING, WON, PARTNERS, STAGE, DRAW, CARD, ON_STAGE)
 
 
@@ -173,9 +165,7 @@ def test_two_faults_are_told_together() -> None:
         homeward.parse(PLAIN.replace("B6,B9", "B99,B6").replace("B41", "B33"))
 
 
-@pytest.mark.parametrize(
-    "text", ["", "  \n ", f"{PLAIN}\n{PLAIN}", "x" * 10**6, "\x00", "pollyanna", "\ud800"]
-)
+@pytest.mark.parametrize("text", ["", "  \n ", f"{PLAIN}\n{PLAIN}", "x" * 10**6, "\x00", "pollyanna", "\ud800"])
 def test_what_is_no_position_at_all(text: str) -> None:
     with pytest.raises(BadNotation):
         homeward.parse(text)

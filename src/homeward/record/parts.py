@@ -137,9 +137,7 @@ def checked_names(names: dict[int, str], seats: tuple[int, ...]) -> tuple[tuple[
         if seat not in seats:
             raise BadNotation(f"Seat {seat} has a name and is not in play.")
         if not name.strip() or len(name) > LONGEST_NAME or not is_one_line(name):
-            raise BadNotation(
-                f"A name is one line of 1 to {LONGEST_NAME} characters, not {name[:LONGEST_NAME]!r}."
-            )
+            raise BadNotation(f"A name is one line of 1 to {LONGEST_NAME} characters, not {name[:LONGEST_NAME]!r}.")
     return tuple((seat, name.strip()) for seat, name in sorted(names.items()))
 
 

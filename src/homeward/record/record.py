@@ -74,9 +74,7 @@ class Record:
         return cls._from_start(game.start(seats, partners=partners, first=first), names, seed)
 
     @classmethod
-    def of(
-        cls, position: Position, *, names: Mapping[int, str] | None = None, seed: int | None = None
-    ) -> Record:
+    def of(cls, position: Position, *, names: Mapping[int, str] | None = None, seed: int | None = None) -> Record:
         """The record of a position that was played from the start of its game."""
         way = [position]
         while way[-1].previous is not None:
@@ -134,9 +132,7 @@ class Record:
         added = []
         for line in text.split("\n"):
             if len(line) + 2 > LONGEST_LINE or not is_one_line(line):
-                raise BadNotation(
-                    f"A comment cannot hold {line[:60]!r}: it is too long or holds control characters."
-                )
+                raise BadNotation(f"A comment cannot hold {line[:60]!r}: it is too long or holds control characters.")
             added.append(Comment(len(self.events), line.strip()))
         return replace(self, comments=(*self.comments, *added))
 

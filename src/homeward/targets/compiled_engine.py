@@ -49,12 +49,11 @@ class CompiledTrack:
 
     def outcomes(self, tables: tuple[int, ...], row: tuple[int, ...], a: int, b: int) -> list[list[int]]:
         """The rows in which a throw of a and b can end."""
-        referee, t = compiled("track"), track_array(tables)
-        thrown = np.array(row, dtype=np.int64)
-        referee.throw(t, thrown, self._frames, self._out, a, b)
+        throw_outcomes, t = compiled("track").throw_outcomes, track_array(tables)
         while True:
             room = len(self._found)
-            n = referee.outcomes(t, thrown, self._ways, self._frames, self._out, self._found, room)
+            thrown = np.array(row, dtype=np.int64)
+            n = throw_outcomes(t, thrown, a, b, self._ways, self._frames, self._out, self._found, room)
             if n >= 0:
                 rows: list[list[int]] = self._found[:n].tolist()
                 return rows

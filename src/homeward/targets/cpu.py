@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import numba
 import numba.np.arrayobj as numba_arrays
 
+from homeward.referee.kernel import HOT
 from homeward.targets.compiling import clones, source_hash
 
 if TYPE_CHECKING:
@@ -21,8 +22,7 @@ if TYPE_CHECKING:
 ENTRANCES = {
     "track": {
         "homeward.referee.track.batch": ("play_many",),
-        "homeward.referee.track.outcomes": ("outcomes",),
-        "homeward.referee.track.turn": ("throw",),
+        "homeward.referee.track.outcomes": ("throw_outcomes",),
     },
     "stage": {
         "homeward.referee.stage.batch": ("play_many",),
@@ -47,7 +47,7 @@ def compiled(family: str) -> SimpleNamespace:
 
     def compile_one(function: Callable[..., Any]) -> Any:
         entrance = function.__name__ in wanted and function.__module__ in modules
-        apart = any((one.__module__, one.__name__) == (function.__module__, function.__name__) for one in APART)
+        hot = any(one.__code__ is function.__code__ for one in HOT)
         compiler = numba.njit(
             cache=entrance and keep,
             error_model="numpy",

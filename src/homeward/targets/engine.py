@@ -12,8 +12,7 @@ import threading
 from typing import TYPE_CHECKING, Protocol
 
 from homeward.referee.track import layout as L
-from homeward.referee.track.outcomes import outcomes
-from homeward.referee.track.turn import throw
+from homeward.referee.track.outcomes import throw_outcomes
 from homeward.targets.stage_engine import PlainStage, StageEngine
 
 if TYPE_CHECKING:
@@ -34,14 +33,11 @@ class PlainTrack:
 
     def outcomes(self, tables: tuple[int, ...], row: tuple[int, ...], a: int, b: int) -> list[list[int]]:
         """The rows in which a throw of a and b can end."""
-        thrown = list(row)
         frames, ways = _frames(), _frames()
-        out = [0] * L.PLAYS
-        throw(tables, thrown, frames, out, a, b)
         room = ROOM
         while True:
             found = [[0] * L.ROW for _ in range(room)]
-            n = outcomes(tables, thrown, ways, frames, out, found, room)
+            n = throw_outcomes(tables, list(row), a, b, ways, frames, [0] * L.PLAYS, found, room)
             if n >= 0:
                 return found[:n]
             room *= 4

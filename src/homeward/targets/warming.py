@@ -32,8 +32,7 @@ def warm_track() -> None:
     beginning[L.SEATS_IN_PLAY] = EVERYONE
     beginning[L.PHASE] = L.THROW
     referee.play_many(tables, beginning, row, frames, out, 0, 0, 0, 0, integers(3))
-    referee.throw(tables, beginning, frames, out, 6, 3)
-    referee.outcomes(tables, beginning, ways, frames, out, found, len(found))
+    referee.throw_outcomes(tables, beginning, 6, 3, ways, frames, out, found, len(found))
 
 
 def warm_stage() -> None:

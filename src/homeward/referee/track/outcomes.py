@@ -5,7 +5,7 @@ from homeward.referee.track.duty import copy_row
 from homeward.referee.track.layout import COUNT, CURSOR, LISTED, PHASE, PLAY, ROW, TURN, Frames, Row
 from homeward.referee.track.plays import plays
 from homeward.referee.track.tables import Tables
-from homeward.referee.track.turn import play
+from homeward.referee.track.turn import play, throw
 
 
 @kernel
@@ -35,6 +35,15 @@ def outcomes(t: Tables, row: Row, ways: Frames, frames: Frames, out: Row, found:
             copy_row(after, found[n])
             n += 1
     return n
+
+
+@kernel
+def throw_outcomes(
+    t: Tables, row: Row, a: int, b: int, ways: Frames, frames: Frames, out: Row, found: Frames, room: int
+) -> int:
+    """Throw the dice and write each distinct end of the turn to `found`; see `outcomes`."""
+    throw(t, row, frames, out, a, b)
+    return outcomes(t, row, ways, frames, out, found, room)
 
 
 @kernel

@@ -1,0 +1,51 @@
+# From a fresh clone: `make play` plays, `make test` tests. Both set everything up by themselves.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+GAME ?=
+
+.PHONY: play test check lint types layers unit rulings mutants clean
+
+play: $(VENV)/ready
+	@$(BIN)/homeward play $(GAME)
+
+test: $(VENV)/ready-to-test
+	@$(MAKE) --no-print-directory lint types layers
+	@$(BIN)/python -m pytest -n auto
+
+lint:
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types:
+	$(BIN)/mypy
+
+layers:
+	$(BIN)/lint-imports
+
+# Change every line of the referee a little and see whether some test notices (docs/testing.md). Takes long.
+mutants: $(VENV)/ready-to-test
+	@$(BIN)/python -m pip install --quiet '.[mutation]'
+	@$(BIN)/mutmut run
+	@$(BIN)/mutmut results
+
+clean:
+	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache mutants
+
+$(VENV)/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit("homeward needs Python 3.11 or newer, and this is " + sys.version.split()[0] if sys.version_info < (3, 11) else 0)'
+	@echo "Setting up in $(VENV) (only the first time) …"
+	@$(PYTHON) -m venv $(VENV) || (echo "Python's venv module is missing: on Debian, apt-get install python3-venv" && exit 1)
+	@$(BIN)/python -m pip install --quiet --upgrade pip
+
+$(VENV)/ready: $(VENV)/bin/python pyproject.toml
+	@echo "Fetching what homeward needs …"
+	@$(BIN)/python -m pip install --quiet --editable .
+	@$(BIN)/python -m homeward.targets.warming
+	@touch $@
+
+$(VENV)/ready-to-test: $(VENV)/ready pyproject.toml
+	@echo "Fetching what the tests need …"
+	@$(BIN)/python -m pip install --quiet --editable '.[test]'
+	@touch $@

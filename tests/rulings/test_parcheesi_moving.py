@@ -77,9 +77,9 @@ def test_a_table_may_give_a_reward():
     captured = position.play("B13-B16")
     assert captured.reward == 20
     assert plays(captured) == ["B16-B36", "decline"]
-    compulsory = table(
-        "parcheesi", green="B13 home home home", red="B16", reward=20, reward_declinable=False
-    ).throw(3, 1)
+    compulsory = table("parcheesi", green="B13 home home home", red="B16", reward=20, reward_declinable=False).throw(
+        3, 1
+    )
     assert plays(compulsory.play("B13-B16")) == ["B16-B36"]
     assert verdict(compulsory.play("B13-B16").why_not("decline")) == ("must_use_reward", "C7")
 
@@ -196,9 +196,7 @@ def test_a_partner_on_your_entering_space_leaves_it_open_two_pieces_fill_it():
 
 @pytest.mark.ruling("C14")
 def test_two_of_the_other_side_together_cannot_be_stopped_on():
-    position = table("parcheesi", partners=True, green="B13 home home home", red="B16", yellow="B16").throw(
-        3, 6
-    )
+    position = table("parcheesi", partners=True, green="B13 home home home", red="B16", yellow="B16").throw(3, 6)
     why = position.why_not("B13", "B16")
     assert verdict(why) == ("rival_blockade_of_partners", "C14")
     assert "Red and Yellow" in why.say()
@@ -208,9 +206,7 @@ def test_two_of_the_other_side_together_cannot_be_stopped_on():
 def test_the_first_player_with_four_home_wins_for_both_partners():
     position = table("parcheesi", partners=True, green="P5 home home home", blue="B50").throw(3, 6)
     assert position.play("P5-home").winners == (GREEN, BLUE)
-    other_side = table(
-        "parcheesi", partners=True, to_play=YELLOW, yellow="P5 home home home", red="B50"
-    ).throw(3, 6)
+    other_side = table("parcheesi", partners=True, to_play=YELLOW, yellow="P5 home home home", red="B50").throw(3, 6)
     assert played(other_side, "P5-home").winners == (RED, YELLOW)
 
 

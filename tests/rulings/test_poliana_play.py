@@ -73,6 +73,26 @@ def test_a_pawn_that_broke_out_takes_no_other_die_of_the_same_throw():
     assert plays(other) == ["B9-B12", "forfeit 3"]
 
 
+@pytest.mark.ruling("N6", "N13")
+def test_in_the_next_turn_and_in_an_extra_turn_it_may_move():
+    extra = played(table("poliana").throw(6, 6), "enter", "forfeit 6")
+    assert extra == table("poliana", green="B7")
+    assert may(extra.throw(3, 1), "B7-B10")
+    handed_on = played(table("poliana", yellow="B55").throw(6, 1), "enter", "forfeit 1")
+    assert handed_on == table("poliana", green="B7", yellow="B55", to_play=YELLOW)
+    assert may(handed_on.throw(3, 1), "B55-B58")
+
+
+@pytest.mark.ruling("N6", "N7")
+def test_where_captures_are_rewarded_a_resting_pawn_takes_no_reward_either():
+    alone = table("poliana", red="B7", reward=10).throw(6, 3).play("enter")
+    assert (waiting(alone, RED), alone.reward) == (4, 0)
+    another = table("poliana", green="B30", red="B7", reward=10).throw(6, 3).play("enter")
+    assert another.reward == 10
+    assert may(another, "B30-B40")
+    assert not may(another, "B7-B17")
+
+
 @pytest.mark.ruling("N6")
 def test_on_a_stack_one_pawn_rests_and_the_others_may_move():
     one_before = table("poliana", green="B7 corner corner home").throw(6, 3).play("enter")
@@ -135,9 +155,9 @@ def test_a_table_may_give_a_reward():
     captured = position.play("B9-B12")
     assert captured.reward == 10
     assert plays(captured) == ["B12-B22", "decline"]
-    compulsory = table(
-        "poliana", green="B9 home home home", red="B12", reward=10, reward_declinable=False
-    ).throw(3, 1)
+    compulsory = table("poliana", green="B9 home home home", red="B12", reward=10, reward_declinable=False).throw(
+        3, 1
+    )
     assert plays(compulsory.play("B9-B12")) == ["B12-B22"]
 
 

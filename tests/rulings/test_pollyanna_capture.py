@@ -7,6 +7,7 @@ from rulings.tabletop import (
     BLUE,
     GREEN,
     RED,
+    SEATS,
     YELLOW,
     at,
     may,
@@ -27,6 +28,30 @@ def test_stopping_on_a_single_rival_sends_it_back_to_its_corner(colour, seat):
     captured = position.play("B10-B13")
     assert waiting(captured, seat) == 4
     assert on(captured, "B13") == [GREEN]
+
+
+@pytest.mark.ruling("P16")
+@pytest.mark.parametrize("colour", ["red", "blue", "yellow"])
+def test_a_rival_on_your_own_home_entrance_is_captured_too(colour):
+    position = table("pollyanna", green="B57 home home home", **{colour: "B0"}).throw(3, 1)
+    captured = position.play("B57-B0")
+    assert on(captured, "B0") == [GREEN]
+    assert captured.pieces[SEATS[colour]] == ("corner",) * 4
+
+
+@pytest.mark.ruling("P16", "P13")
+def test_every_piece_stands_where_it_stands_and_nowhere_else():
+    """All stand eight spaces along their own ways: none of them is counted on another's space."""
+    position = table(
+        "pollyanna",
+        green="B10 B13 B25 home",
+        red="B28 home home home",
+        blue="B43 home home home",
+        yellow="B58 home home home",
+    ).throw(4, 3)
+    assert may(position, "B10-B14")
+    assert may(position, "B10-B13")
+    assert waiting(position.play("B25-B28"), RED) == 1
 
 
 @pytest.mark.ruling("P16")
@@ -223,9 +248,7 @@ def test_a_table_may_give_none():
 @pytest.mark.ruling("P19", "P20")
 def test_a_reward_is_no_die_for_the_extra_throw():
     """Whatever is done with the reward: two 4s used give another throw, one 4 used gives none."""
-    position = table(
-        "pollyanna", green="B10 home home home", red="B14", blue="B18 B18", yellow="B28 B28"
-    ).throw(4, 4)
+    position = table("pollyanna", green="B10 home home home", red="B14", blue="B18 B18", yellow="B28 B28").throw(4, 4)
     one_used = position.play("B10-B14")
     assert one_used.reward == 0  # the blockade on B18 is in its way too
     assert one_used.play("pass").to_play == RED

@@ -5,6 +5,7 @@ import pytest
 from rulings.tabletop import (
     GREEN,
     RED,
+    SEATS,
     at,
     may,
     on,
@@ -155,6 +156,23 @@ def test_both_dice_must_be_used_if_there_is_a_way():
 
 
 @pytest.mark.ruling("P9")
+@pytest.mark.parametrize("colour", ["green", "red", "blue", "yellow"])
+def test_that_holds_for_every_colour_and_with_nobody_else_on_the_board(colour):
+    """P6 must make way with the 1, or P2 could not use the 4."""
+    position = table("pollyanna", to_play=SEATS[colour], **{colour: "P2 P6 home home"}).throw(4, 1)
+    assert list(ways(position)) == [("P6-home", "P2-P6")]
+    assert verdict(position.why_not("P2", "P3")) == ("more_dice", "P9")
+
+
+@pytest.mark.ruling("P9", "P18", "P19")
+def test_it_holds_for_a_first_piece_that_captures_by_entering():
+    """The reward would take it to B16, where Blue on B19 stops the 3: it must be declined."""
+    position = table("pollyanna", red="B6", blue="B19 B19").throw(6, 3).play("enter")
+    assert plays(position) == ["decline"]
+    assert plays(position.play("decline")) == ["B6-B9"]
+
+
+@pytest.mark.ruling("P9")
 def test_where_only_one_die_can_be_used_either_may_be():
     position = table("pollyanna", green="P2 home home home").throw(4, 2)
     assert sorted(ways(position)) == [("P2-P4", "pass"), ("P2-P6", "pass")]
@@ -199,9 +217,9 @@ def test_a_reward_must_be_declined_if_only_then_both_dice_can_be_used():
 @pytest.mark.ruling("P9", "P19")
 def test_a_reward_must_go_to_the_piece_that_saves_the_other_die():
     """Red on B15 and Yellow on B45 are safe and stop the 3; only 10 on from B42 can it be played."""
-    position = table(
-        "pollyanna", green="B7 B42 home home", red="B12 B15", blue="B25 B25 T1.4", yellow="B45"
-    ).throw(5, 3)
+    position = table("pollyanna", green="B7 B42 home home", red="B12 B15", blue="B25 B25 T1.4", yellow="B45").throw(
+        5, 3
+    )
     captured = position.play("B7-B12")
     assert plays(captured) == ["B42-B52", "B42-T3.2"]
     assert verdict(captured.why_not("decline")) == ("more_dice", "P9")

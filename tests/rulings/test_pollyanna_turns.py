@@ -34,6 +34,16 @@ def test_after_a_doublet_with_both_dice_used_the_player_throws_again_without_lim
     assert all(not outcome.again for outcome in position.outcomes())
 
 
+@pytest.mark.ruling("P20", "P6")
+def test_when_a_turn_is_over_nothing_of_its_throw_is_left():
+    entered = played(table("pollyanna").throw(6, 3), "enter", "B6-B9")
+    assert entered == table("pollyanna", green="B9", to_play=RED)
+    again = played(table("pollyanna").throw(6, 6), "enter", "enter")
+    assert again == table("pollyanna", green="B6 B6")
+    lost = table("pollyanna").throw(5, 5).play("pass")
+    assert lost == table("pollyanna", to_play=RED)
+
+
 @pytest.mark.ruling("P20")
 def test_no_other_throw_gives_another():
     position = table("pollyanna", green="B10 home home home").throw(4, 3)
@@ -106,9 +116,7 @@ def test_seats_0_and_2_play_against_1_and_3_and_partnership_asks_for_four():
 
 @pytest.mark.ruling("P22", "P11")
 def test_a_mixed_pair_is_a_blockade_for_rivals():
-    position = table("pollyanna", partners=True, green="B10 home home home", red="B13", yellow="B13").throw(
-        4, 3
-    )
+    position = table("pollyanna", partners=True, green="B10 home home home", red="B13", yellow="B13").throw(4, 3)
     assert plays(position) == ["pass"]
     passing, stopping = position.why_not("B10", "B14"), position.why_not("B10", "B13")
     assert verdict(passing) == ("blockade_of_partners", "P22")
@@ -155,9 +163,7 @@ def test_a_piece_that_joined_its_partners_blockade_may_go_on_with_the_other_die(
 def test_a_mixed_pair_is_safe_and_a_rivals_partner_makes_it_so():
     apart = table("pollyanna", partners=True, green="B10 home home home", red="B13").throw(3, 1)
     assert may(apart, "B10-B13")
-    together = table("pollyanna", partners=True, green="B10 home home home", red="B13", yellow="B13").throw(
-        3, 1
-    )
+    together = table("pollyanna", partners=True, green="B10 home home home", red="B13", yellow="B13").throw(3, 1)
     assert not may(together, "B10-B13")
 
 
@@ -209,9 +215,7 @@ def test_partners_never_capture_each_other():
 def test_a_piece_on_its_partners_colour_is_not_safe_there(partners_colour):
     """Green stands on Blue's home entrance or start, and Red comes along."""
     space, behind = f"B{partners_colour}", f"B{partners_colour - 3}"
-    position = table(
-        "pollyanna", partners=True, to_play=RED, red=f"{behind} home home home", green=space
-    ).throw(3, 1)
+    position = table("pollyanna", partners=True, to_play=RED, red=f"{behind} home home home", green=space).throw(3, 1)
     assert waiting(position.play(f"{behind}-{space}"), GREEN) == 4
 
 
@@ -251,9 +255,9 @@ def test_four_home_do_not_win_but_all_eight_do():
     assert after.to_play == RED
     eight = table("pollyanna", partners=True, green="P4 home home home", blue=ALL_HOME).throw(3, 6)
     assert eight.play("P4-home").winners == (GREEN, BLUE)
-    other_side = table(
-        "pollyanna", partners=True, to_play=YELLOW, yellow="P4 home home home", red=ALL_HOME
-    ).throw(3, 6)
+    other_side = table("pollyanna", partners=True, to_play=YELLOW, yellow="P4 home home home", red=ALL_HOME).throw(
+        3, 6
+    )
     assert other_side.play("P4-home").winners == (RED, YELLOW)
 
 

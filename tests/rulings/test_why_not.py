@@ -90,9 +90,7 @@ for name, own, last in (
         lambda name=name: table(name, green="B12").throw(1, 2).why_not("B12", die=6)
     )
     case(name, "too_far", own["home"], f"P{last}", "1", "5 + 4")(
-        lambda name=name, last=last: (
-            table(name, green=f"P{last} B12 home home").throw(4, 5).why_not(f"P{last}")
-        )
+        lambda name=name, last=last: table(name, green=f"P{last} B12 home home").throw(4, 5).why_not(f"P{last}")
     )
 
 case("pollyanna", "blockade", "P11", "Red", "B13")(
@@ -102,18 +100,10 @@ case("parcheesi", "blockade", "C6", "Red", "B13")(
     lambda: table("parcheesi", green="B10", red="B13 B13").throw(4, 2).why_not("B10", "B14")
 )
 case("pollyanna", "blockade_of_partners", "P22", "Red", "Yellow", "B13")(
-    lambda: (
-        table("pollyanna", partners=True, green="B10", red="B13", yellow="B13")
-        .throw(4, 1)
-        .why_not("B10", "B14")
-    )
+    lambda: table("pollyanna", partners=True, green="B10", red="B13", yellow="B13").throw(4, 1).why_not("B10", "B14")
 )
 case("parcheesi", "blockade_of_partners", "C14", "Red", "Yellow", "B13")(
-    lambda: (
-        table("parcheesi", partners=True, green="B10", red="B13", yellow="B13")
-        .throw(4, 2)
-        .why_not("B10", "B14")
-    )
+    lambda: table("parcheesi", partners=True, green="B10", red="B13", yellow="B13").throw(4, 2).why_not("B10", "B14")
 )
 case("pollyanna", "rival_blockade", "P11", "Red", "B13")(
     lambda: table("pollyanna", green="B10", red="B13 B13").throw(3, 1).why_not("B10", "B13")
@@ -125,18 +115,10 @@ case("poliana", "rival_blockade", "N7", "Red", "South 6")(
     lambda: table("poliana", green="B10", red="B13 B13").throw(3, 1).why_not("B10", "B13")
 )
 case("pollyanna", "rival_blockade_of_partners", "P22", "Red", "Yellow", "B13")(
-    lambda: (
-        table("pollyanna", partners=True, green="B10", red="B13", yellow="B13")
-        .throw(3, 1)
-        .why_not("B10", "B13")
-    )
+    lambda: table("pollyanna", partners=True, green="B10", red="B13", yellow="B13").throw(3, 1).why_not("B10", "B13")
 )
 case("parcheesi", "rival_blockade_of_partners", "C14", "Red", "Yellow", "B13")(
-    lambda: (
-        table("parcheesi", partners=True, green="B10", red="B13", yellow="B13")
-        .throw(3, 1)
-        .why_not("B10", "B13")
-    )
+    lambda: table("parcheesi", partners=True, green="B10", red="B13", yellow="B13").throw(3, 1).why_not("B10", "B13")
 )
 case("pollyanna", "rival_safe", "P17", "Blue", "B30")(
     lambda: table("pollyanna", green="B28", blue="B30").throw(2, 1).why_not("B28", "B30")
@@ -154,11 +136,7 @@ case("pollyanna", "single_file", "P14", "Blue", "T1.3")(
     lambda: table("pollyanna", green="T1.1", blue="T1.3").throw(3, 1).why_not("T1.1", "T1.4")
 )
 case("parcheesi", "single_file", "C1", "Blue", "T1.3")(
-    lambda: (
-        table("parcheesi", green="T1.1", blue="T1.3", turnout_spaces=6)
-        .throw(3, 1)
-        .why_not("T1.1", "T1.4", die=3)
-    )
+    lambda: table("parcheesi", green="T1.1", blue="T1.3", turnout_spaces=6).throw(3, 1).why_not("T1.1", "T1.4", die=3)
 )
 case("poliana", "single_file", "N9", "Blue", "T1.3")(
     lambda: table("poliana", green="T1.1", blue="T1.3").throw(3, 1).why_not("T1.1", "T1.4")
@@ -167,9 +145,7 @@ case("pollyanna", "space_taken", "P14", "Blue", "T1.3")(
     lambda: table("pollyanna", green="T1.1", blue="T1.3").throw(2, 1).why_not("T1.1", "T1.3")
 )
 case("parcheesi", "space_taken", "C1", "Blue", "T1.3")(
-    lambda: (
-        table("parcheesi", green="T1.1", blue="T1.3", turnout_spaces=6).throw(2, 1).why_not("T1.1", "T1.3")
-    )
+    lambda: table("parcheesi", green="T1.1", blue="T1.3", turnout_spaces=6).throw(2, 1).why_not("T1.1", "T1.3")
 )
 case("poliana", "space_taken", "N9", "Blue", "T1.3")(
     lambda: table("poliana", green="T1.1", blue="T1.3").throw(2, 1).why_not("T1.1", "T1.3")
@@ -197,9 +173,7 @@ case("poliana", "two_plays", "N4", "South 3", "East A")(
 case("dixie_pollyanna", "total_only_home", "D2")(
     lambda: table("dixie_pollyanna", green="B10").throw(4, 3).why_not("B10", "B17", die=(4, 3))
 )
-case("poliana", "resting", "N6", "South 0")(
-    lambda: table("poliana").throw(6, 3).play("enter").why_not("B7", "B10")
-)
+case("poliana", "resting", "N6", "South 0")(lambda: table("poliana").throw(6, 3).play("enter").why_not("B7", "B10"))
 
 # Entering
 
@@ -218,9 +192,7 @@ case("pollyanna", "wrong_number_to_enter", "P8", "6", "5 + 3")(
 case("parcheesi", "wrong_number_to_enter", "C4", "5", "6 + 3")(
     lambda: table("parcheesi").throw(6, 3).why_not("enter")
 )
-case("poliana", "wrong_die_to_enter", "N5", "6", "5 + 1")(
-    lambda: table("poliana").throw(5, 1).why_not("enter")
-)
+case("poliana", "wrong_die_to_enter", "N5", "6", "5 + 1")(lambda: table("poliana").throw(5, 1).why_not("enter"))
 case("pollyanna", "start_closed_by_blockade", "P18", "Blue", "B6", "Green")(
     lambda: table("pollyanna", blue="B6 B6").throw(6, 1).why_not("enter")
 )
@@ -246,11 +218,7 @@ case("pollyanna", "more_entries", "P9", "B40-B46", "enter")(
     lambda: table("pollyanna", green="B40").throw(6, 3).why_not("B40", "B46")
 )
 case("pollyanna", "more_dice", "P9", "P2-P6", "B13-B17")(
-    lambda: (
-        table("pollyanna", green="B13 P2 home home", red="B15", blue="B19 B19")
-        .throw(4, 2)
-        .why_not("P2", "P6")
-    )
+    lambda: table("pollyanna", green="B13 P2 home home", red="B15", blue="B19 B19").throw(4, 2).why_not("P2", "P6")
 )
 case("parcheesi", "must_enter", "C4", "enter")(
     lambda: table("parcheesi", green="B24", entering="must").throw(5, 3).why_not("B24", "B29")
@@ -261,9 +229,7 @@ case("pollyanna", "can_still_play", "P9", "B10-B14")(
 case("parcheesi", "can_still_play", "C5", "B10-B14")(
     lambda: table("parcheesi", green="B10").throw(4, 3).why_not("pass")
 )
-case("poliana", "can_still_play", "N11", "B10-B14")(
-    lambda: table("poliana", green="B10").throw(4, 3).why_not("pass")
-)
+case("poliana", "can_still_play", "N11", "B10-B14")(lambda: table("poliana", green="B10").throw(4, 3).why_not("pass"))
 case("pollyanna", "no_forfeit_here", "P9", "Pollyanna")(
     lambda: table("pollyanna", green="B10").throw(4, 3).why_not("forfeit 4")
 )
@@ -271,9 +237,7 @@ case("parcheesi", "no_forfeit_here", "C5", "Parcheesi")(
     lambda: table("parcheesi", green="B10").throw(4, 3).why_not("forfeit", die=4)
 )
 case("poliana", "forfeited_last_turn", "N12", "Green")(
-    lambda: (
-        table("poliana", green="B10", forfeited=(GREEN,)).throw(4, 3).play("forfeit 4").why_not("forfeit 3")
-    )
+    lambda: table("poliana", green="B10", forfeited=(GREEN,)).throw(4, 3).play("forfeit 4").why_not("forfeit 3")
 )
 for name, ruling, rival, house in (
     ("pollyanna", "P19", "B13", {}),
@@ -282,14 +246,10 @@ for name, ruling, rival, house in (
 ):
     captured = {"green": "B10 P3 home home", "red": rival, **house}
     case(name, "reward_first", ruling, "10")(
-        lambda name=name, captured=captured: (
-            table(name, **captured).throw(3, 1).play("B10-B13").why_not("B13", die=1)
-        )
+        lambda name=name, captured=captured: table(name, **captured).throw(3, 1).play("B10-B13").why_not("B13", die=1)
     )
     case(name, "reward_waits", ruling, "Green", "10")(
-        lambda name=name, captured=captured: note(
-            table(name, **captured).throw(3, 1).play("B10-B13"), "reward_waits"
-        )
+        lambda name=name, captured=captured: note(table(name, **captured).throw(3, 1).play("B10-B13"), "reward_waits")
     )
     case(name, "reward_too_far", ruling, "P3", "10")(
         lambda name=name, captured=captured: table(name, **captured).throw(3, 1).play("B10-B13").why_not("P3")
@@ -318,9 +278,7 @@ for name, ruling in (("pollyanna", "P9"), ("parcheesi", "C5"), ("poliana", "N11"
 case("pollyanna", "only_play", "P9", "B13-B17", "4")(
     lambda: note(table("pollyanna", green="B10 home home home").throw(4, 3).play("B10-B13"), "only_play")
 )
-case("parcheesi", "only_play", "C5", "enter", "6 + 5")(
-    lambda: note(table("parcheesi").throw(5, 6), "only_play")
-)
+case("parcheesi", "only_play", "C5", "enter", "6 + 5")(lambda: note(table("parcheesi").throw(5, 6), "only_play"))
 case("poliana", "only_play", "N11", "B10-B13", "3")(
     lambda: note(table("poliana", green="B10", forfeited=(GREEN,)).throw(4, 3).play("forfeit 4"), "only_play")
 )
@@ -333,9 +291,7 @@ case("parcheesi", "throws_again", "C12", "5-5", "Green")(
 case("poliana", "throws_again", "N13", "3-3", "Green")(
     lambda: note(played(table("poliana").throw(3, 3), "forfeit 3", "forfeit 3"), "throws_again")
 )
-case("pollyanna", "no_extra_throw", "P20", "4-4")(
-    lambda: note(table("pollyanna").throw(4, 4), "no_extra_throw")
-)
+case("pollyanna", "no_extra_throw", "P20", "4-4")(lambda: note(table("pollyanna").throw(4, 4), "no_extra_throw"))
 case("parcheesi", "no_extra_throw", "C12", "4-4")(
     lambda: note(table("parcheesi").throw(4, 4).play("pass"), "no_extra_throw")
 )
@@ -589,9 +545,7 @@ def test_no_extra_throw_is_told_of_a_double_that_was_not_used_whole():
     position = table("parcheesi", green="P4 B13 home home", red="B17").throw(4, 4)
     after = played(position, "P4-home", "pass")
     assert [verdict(why) for why in after.notes()] == [("no_extra_throw", "C12")]
-    assert (
-        after.notes()[0].say() == "4-4 was a double, but not both dice were used, so there is no extra throw."
-    )
+    assert after.notes()[0].say() == "4-4 was a double, but not both dice were used, so there is no extra throw."
 
 
 def test_where_there_is_a_choice_nothing_needs_telling():
@@ -624,9 +578,7 @@ def test_a_play_may_be_typed_in_many_ways(text):
     assert position.play(text) == position.play("B6-B9")
 
 
-@pytest.mark.parametrize(
-    "text", ["enter", "ENTER", " Enter ", "corner-B6", "corner to b6", "enter b6", "enter 6"]
-)
+@pytest.mark.parametrize("text", ["enter", "ENTER", " Enter ", "corner-B6", "corner to b6", "enter b6", "enter 6"])
 def test_entering_may_be_typed_in_many_ways(text):
     position = table("pollyanna").throw(6, 1)
     assert position.play(text) == position.play("enter")

@@ -141,6 +141,8 @@ class Position(ABC):
 
     def _find(self, wanted: Play | str) -> Play:
         """The legal play meant by a Play or its text; refuses with what was wrong and what would be near."""
+        if isinstance(wanted, Play) and wanted in self.plays:
+            return self.plays[self.plays.index(wanted)]
         text = wanted.text if isinstance(wanted, Play) else wanted
         matches = self._matches(text)
         if len(matches) == 1:

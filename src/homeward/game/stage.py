@@ -265,7 +265,7 @@ def read_stage(which: Game, seats: tuple[int, ...], named: Mapping[str, Field]) 
 def _read_deck(which: Game, field: Field) -> list[int]:
     parts = field.value.split(",")
     full = which.book.stage.deck
-    if len(parts) != L.CARDS or not all(part.isdigit() and len(part) < 4 for part in parts):
+    if len(parts) != L.CARDS or not all(part.isascii() and part.isdigit() and len(part) < 4 for part in parts):
         raise field.damaged("eight numbers with commas are needed, one for each kind of card")
     counts = [int(part) for part in parts]
     if sum(counts) == 0 or any(n > full.get(card, 0) for n, card in zip(counts, CARDS, strict=True)):

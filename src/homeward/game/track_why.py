@@ -387,7 +387,7 @@ def _routes(position: TrackPosition, place: int, steps: int) -> range:
 def _uses(position: TrackPosition) -> list[int]:
     """Every use that would be allowed by itself."""
     out = [0] * L.PLAYS
-    view = survey(position.tables, position.row, position.to_play)
+    view = survey(position.tables, list(position.row), position.to_play)
     n = list_uses(position.tables, list(position.row), view, out, 0)
     return out[:n]
 

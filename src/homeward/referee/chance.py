@@ -16,12 +16,12 @@ WEYL_B = 0xBB67AE85
 @hot_kernel
 def block(seed: int, game: int, turn: int, number: int) -> tuple[int, int, int, int]:
     """Four random words for one moment of one game."""
-    c0 = number & WORD
-    c1 = turn & WORD
-    c2 = game & WORD
-    c3 = (game >> 32) & WORD
-    k0 = seed & WORD
-    k1 = (seed >> 32) & WORD
+    c0 = int(number) & WORD  # plain Python may be handed integers of NumPy's, which must not overflow
+    c1 = int(turn) & WORD
+    c2 = int(game) & WORD
+    c3 = (int(game) >> 32) & WORD
+    k0 = int(seed) & WORD
+    k1 = (int(seed) >> 32) & WORD
     for _ in range(10):
         # The products need 64 bits: compiled, they wrap into the sign, which the mask takes off again.
         a = MULTIPLIER_A * c0

@@ -3,8 +3,8 @@
 import pytest
 
 from homeward.model import Throw
-from homeward.table import Refused, correct_card, correct_throw, fold, last_shown, play, throw, type_throw
-from table.tables import real_table, two_people
+from homeward.table import Refused, correct_card, correct_throw, fold, last_shown, play, throw, type_card, type_throw
+from table.tables import at_a_cue_section, real_table, two_people
 
 
 def test_a_mistyped_throw_is_replaced() -> None:
@@ -54,3 +54,20 @@ def test_a_throw_is_not_corrected_by_a_card() -> None:
     with pytest.raises(Refused) as refused:
         correct_card(wrong, "stay")
     assert refused.value.code == "throw_was_last"
+
+
+def test_a_mistyped_card_is_replaced() -> None:
+    drawing = play(at_a_cue_section(), "1-cue.3.2")
+    wrong = type_card(drawing, "stay")
+    assert correct_card(wrong, "forward-2").position == type_card(drawing, "forward-2").position
+    with pytest.raises(Refused) as refused:
+        correct_throw(wrong, Throw(6, 3))
+    assert refused.value.code == "card_was_last"
+
+
+def test_a_card_that_is_not_in_the_deck_is_refused() -> None:
+    drawing = play(at_a_cue_section(), "1-cue.3.2")
+    for verb in (lambda: type_card(drawing, "joker"), lambda: correct_card(type_card(drawing, "stay"), "stay 2")):
+        with pytest.raises(Refused) as refused:
+            verb()
+        assert refused.value.code == "no_such_card"

@@ -3,8 +3,8 @@
 import pytest
 
 from homeward.model import Phase
-from homeward.table import Refused, can_undo, fold, pass_on, play, throw, undo
-from table.tables import BOT, two_people
+from homeward.table import Refused, can_undo, fold, pass_on, play, throw, type_card, undo
+from table.tables import BOT, at_a_cue_section, two_people
 
 
 def test_a_play_is_taken_back() -> None:
@@ -92,3 +92,19 @@ def test_what_was_undone_stays_in_the_events() -> None:
     done = undo(play(throw(table, dice), "enter"))
     assert [type(event).__name__ for event in done.events] == ["Begun", "Thrown", "Played", "Undone"]
     assert fold(done.events) == done
+
+
+def test_without_dice_a_bots_answer_goes_with_the_play_it_answered() -> None:
+    table, _ = two_people(name="kukla_ollie", other=BOT)
+    answered = play(play(table, "1-3.0.4"), "1-3.0.1")
+    assert answered.position.to_play == 0
+    assert undo(answered).position == table.position
+
+
+def test_a_card_ends_it_as_dice_do() -> None:
+    table = play(at_a_cue_section(), "1-cue.3.2")
+    assert can_undo(table)
+    shown = type_card(table, "forward-1")
+    with pytest.raises(Refused) as refused:
+        undo(shown)
+    assert refused.value.code == "card_was_shown"

@@ -81,9 +81,7 @@ def test_seats_change_hands(tmp_path: Path) -> None:
         (("--real-dice",), "the program's dice"),
     ],
 )
-def test_another_game_is_not_mixed_into_it(
-    tmp_path: Path, options: tuple[object, ...], sentence: str
-) -> None:
+def test_another_game_is_not_mixed_into_it(tmp_path: Path, options: tuple[object, ...], sentence: str) -> None:
     kept = tmp_path / "kept.txt"
     homeward(*TABLE, "--record", kept)
     before = kept.read_text()

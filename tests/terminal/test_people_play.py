@@ -64,9 +64,7 @@ def test_a_moment_to_undo_before_a_bot_throws() -> None:
 
 
 def test_help_rules_board_and_language() -> None:
-    seen = played(
-        "?", "rules P9", "rules nonsense", "board", "rules", "lang xx", "lang es", "", "ayuda", "salir"
-    )
+    seen = played("?", "rules P9", "rules nonsense", "board", "rules", "lang xx", "lang es", "", "ayuda", "salir")
     assert "why B6 B9" in seen.out
     assert "P9 (our own ruling" in seen.out
     assert "has no ruling and no switch nonsense" in seen.out
@@ -81,9 +79,7 @@ def test_help_rules_board_and_language() -> None:
 
 def test_save_and_load(tmp_path: Path) -> None:
     kept = tmp_path / "kept.txt"
-    seen = played(
-        "", "1", f"save {kept}", "1", f"load {kept}", "1", "save", f"load {tmp_path / 'none'}", "quit"
-    )
+    seen = played("", "1", f"save {kept}", "1", f"load {kept}", "1", "save", f"load {tmp_path / 'none'}", "quit")
     assert f"Saved in {kept}." in seen.out
     assert f"Loaded from {kept}." in seen.out
     assert seen.out.count("Green (Ana): B6 to B9 with the 3.") == 2
@@ -126,3 +122,20 @@ def test_the_menu_asks_for_a_game() -> None:
 @pytest.mark.parametrize("house", ["reward=20", "reward_declinable=no"])
 def test_house_rules_are_told(house: str) -> None:
     assert f"House rules: {house}." in played(table=(*TWO_PEOPLE, "--house", house)).out
+
+
+def test_real_cards_and_a_correction() -> None:
+    table = ("play", "kukla_ollie", "--seats", "Ana,Ben", "--first", "green", "--real-dice", "--plain")
+    moves = ("1-3.0.4", "4-0.0.1", "1-3.1.4", "3-1.0.1", "1 cue.3.2")
+    seen = played(*moves, "joker", "stay", "correct step forward 2", "1", "board", table=table)
+    assert "Give the number or the name of a card." in seen.out
+    assert "Green (Ana) draws a card: stay." in seen.out
+    assert "Corrected: Green (Ana) draws a card: step forward 2." in seen.out
+    assert "Blue (Ben) to play." in seen.out
+
+
+def test_without_dice_undo_takes_the_bots_answer_back_too() -> None:
+    table = ("play", "kukla_ollie", "--seats", "me,steady", "--first", "green", "--seed", 1, "--plain")
+    seen = played("1-3.0.4", "undo", "1-3.0.2", table=table)
+    assert "Taken back: start piece 1 on 3.0.4." in seen.out
+    assert "Green: start piece 1 on 3.0.2." in seen.out

@@ -68,8 +68,7 @@ def test_wrapping_does_not_count_colours() -> None:
 def test_both_languages_have_the_same_sentences(section: str) -> None:
     folder = resources.files("homeward") / "catalogues"
     english, spanish = (
-        tomllib.loads((folder / f"{language}.toml").read_text(encoding="utf-8"))[section]
-        for language in ("en", "es")
+        tomllib.loads((folder / f"{language}.toml").read_text(encoding="utf-8"))[section] for language in ("en", "es")
     )
     assert list(english) == list(spanish)
     for code, sentence in english.items():

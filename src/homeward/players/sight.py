@@ -30,9 +30,7 @@ def captured(before: Position, after: Position) -> tuple[tuple[int, str], ...]:
 def rivals(position: Position, seat: int) -> tuple[int, ...]:
     """The seats that play against a seat: all others, or with partners those beside it."""
     return tuple(
-        other
-        for other in position.seats
-        if other != seat and not (position.partners and (other - seat) % 2 == 0)
+        other for other in position.seats if other != seat and not (position.partners and (other - seat) % 2 == 0)
     )
 
 

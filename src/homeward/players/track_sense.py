@@ -57,8 +57,7 @@ class _Board:
         self.course = course_of(self.rules)
         self.left = _steps_left(self.course)
         self.places = {
-            seat: [self.course.by_name[seat][space] for space in spaces]
-            for seat, spaces in position.pieces.items()
+            seat: [self.course.by_name[seat][space] for space in spaces] for seat, spaces in position.pieces.items()
         }
         self.crowd = _crowd(position.pieces)
 
@@ -177,6 +176,4 @@ def _making(distance: int) -> int:
 def _entering(rules: TrackRules) -> int:
     """The throws that bring a piece onto the board, a bit each."""
     number, by_total = rules.enter_on, rules.enter_by_total
-    return sum(
-        1 << i for i, (a, b) in enumerate(THROWS) if number in (a, b) or (by_total and a + b == number)
-    )
+    return sum(1 << i for i, (a, b) in enumerate(THROWS) if number in (a, b) or (by_total and a + b == number))

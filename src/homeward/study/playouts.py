@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any
 from homeward.game.board import board_of
 from homeward.game.stage import StagePosition
 from homeward.game.track import TrackPosition
+from homeward.model import Phase
 from homeward.referee.stage import layout as S
 from homeward.referee.track import layout as L
-from homeward.referee.track.batch import NOTED
+from homeward.referee.track.batch import BY_LOT, NOTED
 from homeward.targets.compiled_engine import integers, stage_arrays, track_array
 from homeward.targets.cpu import compiled
 
@@ -34,9 +35,11 @@ class Playouts:
         return len(self.turns)
 
 
-def play_games(game: Game, seats: int, *, seed: int, first: int, count: int) -> Playouts:
+def play_games(
+    game: Game, seats: int, *, seed: int, first: int, count: int, partners: bool = False
+) -> Playouts:
     """Play games first … first + count − 1 of a seed, every play uniform among the legal ones."""
-    position = game.start(seats)
+    position = game.start(seats, partners=partners)
     results = integers(NOTED * count)
     if isinstance(position, TrackPosition):
         _track_games(position, seed, first, count, results)
@@ -49,6 +52,8 @@ def play_games(game: Game, seats: int, *, seed: int, first: int, count: int) -> 
 def _track_games(position: TrackPosition, seed: int, first: int, count: int, results: Any) -> None:
     beginning = integers(L.ROW)
     beginning[:] = position.row
+    if position.phase is Phase.THROW:
+        beginning[L.TO_PLAY] = BY_LOT
     frames, out, row = integers(L.FRAMES, L.FRAME), integers(L.PLAYS), integers(L.ROW)
     play_many = compiled("track").play_many
     tables = track_array(position.tables)

@@ -43,8 +43,9 @@ def show_choices(session: Session) -> None:
     session.screen.line(turn_words(voice, position))
     session.tell_notes(position.to_play)
     width = len(str(len(position.plays)))
-    for number, one in enumerate(position.plays, 1):
-        session.screen.line(f"  {number:>{width}}) {play_words(voice, position, one)}", "     ")
+    session.screen.choices(
+        [f"  {number:>{width}}) {play_words(voice, position, one)}" for number, one in enumerate(position.plays, 1)]
+    )
 
 
 def _chosen(session: Session, command: Command) -> Play | str | None:

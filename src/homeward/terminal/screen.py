@@ -13,7 +13,7 @@ from homeward.draw.plain import board_words
 from homeward.draw.text import board_text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from homeward.game import Position
     from homeward.rulebook import Rulebook
@@ -23,6 +23,7 @@ BOLD = "1"
 DIM = "2"
 ESCAPE = re.compile(r"\x1b\[[0-9;]*m")
 WIDEST = 100
+MANY = 8
 
 
 @dataclass(frozen=True)
@@ -45,6 +46,14 @@ class Screen:
     def line(self, text: str = "", indent: str = "") -> None:
         """One line, or as many as it takes."""
         print(wrapped(text, self.width, indent), flush=True)
+
+    def choices(self, lines: Sequence[str]) -> None:
+        """Numbered lines; many of them side by side, read downward, where there is room."""
+        wide = max(map(visible, lines))
+        across = self.width // (wide + 2) if len(lines) > MANY and not self.plain else 1
+        down = -(-len(lines) // max(across, 1))
+        for row in range(down):
+            self.line("  ".join(line + " " * (wide - visible(line)) for line in lines[row::down]).rstrip(), "     ")
 
     def page(self, lines: Iterable[str]) -> None:
         """A page of text: headings, paragraphs, and paragraphs set in."""
@@ -86,12 +95,12 @@ class Screen:
 
 def wrapped(text: str, width: int, indent: str = "") -> str:
     """The text in lines of at most so many signs, colours not counted; 0 leaves it as it is."""
-    if not width or _length(text) <= width:
+    if not width or visible(text) <= width:
         return text
     first, *words = text.lstrip(" ").split(" ")
     lines, line = [], " " * (len(text) - len(text.lstrip(" "))) + first
     for word in words:
-        if _length(f"{line} {word}") <= width:
+        if visible(f"{line} {word}") <= width:
             line = f"{line} {word}"
         else:
             lines.append(line)
@@ -99,5 +108,6 @@ def wrapped(text: str, width: int, indent: str = "") -> str:
     return "\n".join([*lines, line])
 
 
-def _length(text: str) -> int:
+def visible(text: str) -> int:
+    """How many signs of a text are seen."""
     return len(ESCAPE.sub("", text))

@@ -9,7 +9,6 @@ from __future__ import annotations
 import tomllib
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from importlib import resources
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -23,6 +22,7 @@ if TYPE_CHECKING:
 SEATS = 4
 PIECES = 4
 LANES = 4
+SHELF = Path(__file__).parent / "games"
 CARDS = ("forward-1", "forward-2", "forward-3", "forward-4", "next-well", "next-cue", "back", "stay")
 
 Value = int | bool | str | tuple[Any, ...] | dict[str, int]
@@ -231,7 +231,7 @@ def load(name: str) -> Rulebook:
     wanted = name.strip().lower().replace(" ", "_").replace("-", "_").replace("&", "").replace("__", "_")
     if wanted not in names(for_tests=True):
         raise UnknownGame(f"There is no game called {name!r}. The games are: {', '.join(names())}.")
-    return read(Path(str(resources.files("homeward") / "games" / f"{wanted}.toml")))
+    return read(SHELF / f"{wanted}.toml")
 
 
 def read(path: Path) -> Rulebook:
@@ -252,6 +252,8 @@ def _with_base(path: Path, data: dict[str, Any]) -> dict[str, Any]:
         return data
     base_path = path.with_name(f"{data['extends']}.toml")
     if not base_path.exists():
+        base_path = SHELF / base_path.name
+    if not base_path.exists() or base_path == path:
         raise ValueError(f"there is no file {base_path.name} to extend - at `$.extends`")
     base = _with_base(base_path, tomllib.loads(base_path.read_text(encoding="utf-8")))
     merged = _merged(base, data)
@@ -284,6 +286,16 @@ def _book(file: _File) -> Rulebook:
         if ident not in ids:
             raise ValueError(f"no ruling {ident} is in the file - at `$.reasons.{code}`")
     rules = _rules_of(file.family, file.rules | _defaults(file.settings))
+    book = _rulebook(file, rules)
+    for key, setting in file.settings.items():
+        try:
+            _checked_setting(book, key, setting.default)
+        except BadSetting as error:
+            raise ValueError(f"{str(error).rstrip('.')} - at `$.settings.{key}.default`") from None
+    return book
+
+
+def _rulebook(file: _File, rules: TrackRules | StageRules) -> Rulebook:
     return Rulebook(
         name=file.name,
         title=file.title,
@@ -370,8 +382,8 @@ def _check_stage(rules: StageRules) -> None:
     for s, ranks in enumerate(rules.sides):
         _require(bool(ranks) and ranks[0] == "....", "sides", f"side {s} begins with a starting line `....`")
         for r, rank in enumerate(ranks):
-            good = len(rank) == LANES and all(sign in ".-w1234" for sign in rank)
-            _require(good, "sides", f"rank {r} of side {s} is {rank!r}: four signs of . - w 1 2 3 4")
+            good = len(rank) == LANES and all(sign in ".-w1234" for sign in rank) and "." in rank
+            _require(good, "sides", f"rank {r} of side {s} is {rank!r}: four signs of . - w 1 2 3 4, a square among them")
     rows = rules.last_rows
     _require(1 <= rows <= 2, "last_rows", f"there are one or two last rows, not {rows}")
     plain = all(rank == "...." for rank in rules.sides[-1][-rows:])

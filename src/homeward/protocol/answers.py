@@ -2,51 +2,54 @@
 
 from __future__ import annotations
 
-import json
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from homeward.game import game
 from homeward.game.track import TrackPosition, space_order
+from homeward.protocol.lines import written
 from homeward.protocol.stage_answers import stage_answer
 from homeward.referee.track import layout as L
 
 if TYPE_CHECKING:
     from homeward.protocol.requests import Question
-    from homeward.tables.course import Course
-    from homeward.targets.engine import Engines
+    from homeward.protocol.serving import Referees
+
+# A mask of seats → their list as JSON
+SEATS = tuple(written([seat for seat in range(4) if mask >> seat & 1]) for mask in range(16))
 
 
-def answer(question: Question, engines: Engines) -> str:
+def answer(question: Question, referees: Referees) -> str:
     """The inside of the answer's braces."""
     if question.op == "outcomes":
-        return '"outcomes":[' + ",".join(_outcomes(question, engines)) + "]"
-    return '"moves":[' + ",".join(stage_answer(question, engines)) + "]"
+        return '"outcomes":[' + ",".join(_outcomes(question, referees)) + "]"
+    return '"moves":[' + ",".join(stage_answer(question, referees)) + "]"
 
 
-def _outcomes(question: Question, engines: Engines) -> list[str]:
+def _outcomes(question: Question, referees: Referees) -> list[str]:
     """Every distinct end of the turn, sorted by its text."""
     position = question.game.position(
         question.pieces, to_play=question.to_play, partners=question.partners, forfeited=question.forfeited
     )
     assert isinstance(position, TrackPosition)
-    rows = engines.track.outcomes(position.tables, position.row, *question.dice)
+    rows = referees.track.outcomes(position.tables, position.row, *question.dice)
     forfeits = question.game.book.track.use_dice == "free"
-    return sorted(_outcome(position, row, forfeits) for row in rows)
+    return sorted([_outcome(question, row, forfeits) for row in rows])
 
 
-def _outcome(position: TrackPosition, row: list[int], forfeits: bool) -> str:
-    over = row[L.PHASE] == L.OVER
-    again = "true" if not over and row[L.TO_PLAY] == position.to_play else "false"
-    marks = f'"forfeited":{_seats(row[L.MARKS])},' if forfeits else ""
-    pieces = ",".join(_spaces(position.course, seat, tuple(row[4 * seat : 4 * seat + 4])) for seat in position.seats)
-    return f'{{"again":{again},{marks}"pieces":{{{pieces}}},"winners":{_seats(row[L.WINNERS])}}}'
+def _outcome(question: Question, row: list[int], forfeits: bool) -> str:
+    name = question.game.name
+    again = "true" if row[L.PHASE] != L.OVER and row[L.TO_PLAY] == question.to_play else "false"
+    marks = f'"forfeited":{SEATS[row[L.MARKS]]},' if forfeits else ""
+    pieces = ",".join([_spaces(name, seat, tuple(row[4 * seat : 4 * seat + 4])) for seat in question.seats])
+    return f'{{"again":{again},{marks}"pieces":{{{pieces}}},"winners":{SEATS[row[L.WINNERS]]}}}'
 
 
-@lru_cache(maxsize=65536)
-def _spaces(course: Course, seat: int, places: tuple[int, ...]) -> str:
-    names = sorted((course.names[seat][place] for place in places), key=space_order)
-    return f'"{seat}":{json.dumps(names, separators=(",", ":"))}'
-
-
-def _seats(mask: int) -> str:
-    return "[" + ",".join(str(seat) for seat in range(4) if mask >> seat & 1) + "]"
+@lru_cache(maxsize=1 << 16)
+def _spaces(name: str, seat: int, places: tuple[int, ...]) -> str:
+    """A seat of a game with its pieces, as a part of an object."""
+    position = game(name).start(first=0)
+    assert isinstance(position, TrackPosition)
+    names = position.course.names[seat]
+    spaces = sorted((names[place] for place in places), key=space_order)
+    return f'"{seat}":{written(spaces)}'

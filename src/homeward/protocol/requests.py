@@ -2,34 +2,21 @@
 
 from __future__ import annotations
 
-import json
-from dataclasses import dataclass, field
-from math import isfinite
+from dataclasses import dataclass
 from typing import Any
 
-from homeward.errors import HomewardError, UnknownGame
+from homeward.errors import HomewardError
 from homeward.game import Game, game
 from homeward.game.game import SEATINGS
+from homeward.protocol.lines import shown
 from homeward.rulebook import CARDS, names
 
-OPS = ("outcomes", "moves", "card")
+OPS = {"outcomes": "track", "moves": "stage", "card": "stage"}
+NUMBERS = (1, 2, 3, 4)
 
 
 class BadRequest(HomewardError):
     """A line that is no request."""
-
-
-@dataclass
-class Line:
-    """What a line of input holds: an object, and what is wrong with it as JSON."""
-
-    request: dict[str, Any] = field(default_factory=dict)
-    fault: str = ""
-
-    @property
-    def has_id(self) -> bool:
-        """Whether an id is to be repeated in the answer."""
-        return "id" in self.request
 
 
 @dataclass(frozen=True)
@@ -48,131 +35,82 @@ class Question:
     card: str = ""
 
 
-def read_line(data: bytes) -> Line:
-    """The JSON object on a line; never raises."""
-    line = Line()
-    doubled: list[str] = []
-
-    def pairs(items: list[tuple[str, Any]]) -> dict[str, Any]:
-        found: dict[str, Any] = {}
-        for key, value in items:
-            if key in found:
-                doubled.append(key)
-            found[key] = value
-        return found
-
-    try:
-        text = data.decode("utf-8")
-        if not text.strip():
-            return Line(fault="the line is blank")
-        value = json.loads(text, object_pairs_hook=pairs, parse_constant=_no_constant, parse_float=_finite)
-    except UnicodeDecodeError as error:
-        return Line(fault=f"the line is not UTF-8 at byte {error.start}")
-    except json.JSONDecodeError as error:
-        return Line(fault=f"this is no JSON: {error.msg} at column {error.colno}")
-    except RecursionError:
-        return Line(fault="this is nested too deeply")
-    except ValueError as error:
-        return Line(fault=f"this is no JSON: {str(error).split(';')[0]}")
-    if not isinstance(value, dict):
-        return Line(fault="a request is a JSON object in braces")
-    line.request = value
-    if doubled:
-        line.fault = f"the key {doubled[0]!r} stands there twice"
-        if "id" in doubled:
-            del value["id"]
-    return line
-
-
-def _no_constant(name: str) -> Any:
-    raise ValueError(f"{name} is no number")
-
-
-def _finite(digits: str) -> float:
-    value = float(digits)
-    if not isfinite(value):
-        raise ValueError(f"{digits[:40]} is too large a number")
-    return value
-
-
 def check(request: dict[str, Any]) -> Question:
     """The question a request asks, or BadRequest."""
-    op = request.get("op")
-    if op not in OPS:
-        raise BadRequest(f"op: one of {', '.join(OPS)} is needed, not {_shown(op)}")
-    which = _game(request, str(op))
+    op = _word(request, "op", tuple(OPS))
+    which = game(_word(request, "game", names()))
+    if which.book.family != OPS[op]:
+        raise BadRequest(f"op: {op} is not asked of {which.name}")
     seats = _seats(request)
     to_play = _number(request, "to_play", seats)
+    partners, forfeited = _partners(request, which, seats), _forfeited(request, which)
     if op == "outcomes":
-        return Question(
-            "outcomes",
-            which,
-            seats,
-            _track_pieces(request, seats),
-            to_play,
-            _partners(request),
-            _dice(request),
-            _forfeited(request),
-        )
+        pieces = _track_pieces(request, seats)
+        return Question(op, which, seats, pieces, to_play, partners, _dice(request), forfeited)
     pieces = _stage_pieces(request, seats)
     if op == "moves":
-        return Question("moves", which, seats, pieces, to_play)
-    card = request.get("card")
-    if card not in CARDS:
-        raise BadRequest(f"card: one of {', '.join(CARDS)} is needed, not {_shown(card)}")
-    return Question("card", which, seats, pieces, to_play, piece=_number(request, "piece", (1, 2, 3, 4)), card=card)
+        return Question(op, which, seats, pieces, to_play)
+    piece, card = _number(request, "piece", NUMBERS), _word(request, "card", CARDS)
+    return Question(op, which, seats, pieces, to_play, piece=piece, card=card)
 
 
-def _game(request: dict[str, Any], op: str) -> Game:
-    name = request.get("game")
-    if not isinstance(name, str) or name not in names():
-        raise BadRequest(f"game: one of {', '.join(names())} is needed, not {_shown(name)}")
-    try:
-        which = game(name)
-    except UnknownGame as error:
-        raise BadRequest(f"game: {error}") from None
-    family = "track" if op == "outcomes" else "stage"
-    if which.book.family != family:
-        raise BadRequest(f"op: {op} is not asked of {name}")
-    return which
+def _needed(key: str, what: str, request: dict[str, Any]) -> BadRequest:
+    """The refusal of a value that is missing or of the wrong kind."""
+    found = f"not {shown(request[key])}" if key in request else "and is missing"
+    return BadRequest(f"{key}: {what} is needed, {found}")
 
 
-def _seats(request: dict[str, Any]) -> tuple[int, ...]:
-    seats = request.get("seats")
-    if not isinstance(seats, list) or not all(type(seat) is int for seat in seats):
-        raise BadRequest(f"seats: a list of seat numbers is needed, not {_shown(seats)}")
-    if tuple(sorted(seats)) not in SEATINGS.values():
-        raise BadRequest(f"seats: 0 and 2, or 0, 1 and 2, or all four are needed, not {_shown(seats)}")
-    return tuple(sorted(seats))
+def _word(request: dict[str, Any], key: str, allowed: tuple[str, ...]) -> str:
+    value = request.get(key)
+    if not isinstance(value, str) or value not in allowed:
+        raise _needed(key, f"one of {', '.join(allowed)}", request)
+    return value
 
 
 def _number(request: dict[str, Any], key: str, allowed: tuple[int, ...]) -> int:
     value = request.get(key)
     if type(value) is not int or value not in allowed:
-        raise BadRequest(f"{key}: one of {', '.join(map(str, allowed))} is needed, not {_shown(value)}")
+        raise _needed(key, f"one of {', '.join(map(str, allowed))}", request)
     return value
 
 
-def _partners(request: dict[str, Any]) -> bool:
+def _seats(request: dict[str, Any]) -> tuple[int, ...]:
+    seats = request.get("seats")
+    if _whole_numbers(seats):
+        rising = tuple(sorted(seats or []))
+        if rising in SEATINGS.values():
+            return rising
+    raise _needed("seats", "[0, 2], [0, 1, 2] or [0, 1, 2, 3], in any order,", request)
+
+
+def _whole_numbers(value: Any) -> bool:
+    return isinstance(value, list) and all(type(one) is int for one in value)
+
+
+def _partners(request: dict[str, Any], which: Game, seats: tuple[int, ...]) -> bool:
     partners = request.get("partners", False)
-    if type(partners) is not bool:
-        raise BadRequest(f"partners: true or false is needed, not {_shown(partners)}")
+    if not isinstance(partners, bool):
+        raise _needed("partners", "true or false", request)
+    if partners and (which.book.family == "stage" or which.book.track.partners == "none"):
+        raise BadRequest(f"partners: {which.title} has no partnership")
+    if partners and len(seats) < len(SEATINGS[4]):
+        raise BadRequest(f"partners: partnership asks for four seats, not {len(seats)}")
     return partners
 
 
 def _dice(request: dict[str, Any]) -> tuple[int, int]:
     dice = request.get("dice")
-    good = isinstance(dice, list) and len(dice) == 2
-    if not good or not all(type(die) is int and 1 <= die <= 6 for die in dice or []):
-        raise BadRequest(f"dice: two whole numbers from 1 to 6 are needed, not {_shown(dice)}")
-    assert isinstance(dice, list)
-    return dice[0], dice[1]
+    if isinstance(dice, list) and len(dice) == 2 and all(type(die) is int and 1 <= die <= 6 for die in dice):
+        return dice[0], dice[1]
+    raise _needed("dice", "a list of two whole numbers from 1 to 6", request)
 
 
-def _forfeited(request: dict[str, Any]) -> tuple[int, ...]:
+def _forfeited(request: dict[str, Any], which: Game) -> tuple[int, ...]:
     forfeited = request.get("forfeited", [])
-    if not isinstance(forfeited, list) or not all(type(seat) is int for seat in forfeited):
-        raise BadRequest(f"forfeited: a list of seat numbers is needed, not {_shown(forfeited)}")
+    if not _whole_numbers(forfeited):
+        raise _needed("forfeited", "a list of seats", request)
+    if forfeited and which.book.family == "stage":
+        raise BadRequest(f"forfeited: {which.title} has no forfeits")
     return tuple(forfeited)
 
 
@@ -180,39 +118,33 @@ def _pieces_of(request: dict[str, Any], seats: tuple[int, ...]) -> dict[int, Any
     """The pieces by seat, for exactly the seats in play."""
     pieces = request.get("pieces")
     if not isinstance(pieces, dict):
-        raise BadRequest(f"pieces: an object with a key for each seat is needed, not {_shown(pieces)}")
-    wanted = {str(seat) for seat in seats}
-    for key in pieces:
-        if key not in wanted:
-            raise BadRequest(f"pieces: {_shown(key)} is no seat in play")
-    for seat in seats:
-        if str(seat) not in pieces:
-            raise BadRequest(f"pieces: those of seat {seat} are missing")
-    return {seat: pieces[str(seat)] for seat in seats}
+        raise _needed("pieces", "an object with a key for each seat", request)
+    found = {seat: pieces[str(seat)] for seat in seats if str(seat) in pieces}
+    if len(found) < len(seats):
+        missing = next(seat for seat in seats if seat not in found)
+        raise BadRequest(f"pieces: those of seat {missing} are missing")
+    if len(pieces) > len(seats):
+        stranger = next(key for key in pieces if key not in map(str, seats))
+        raise BadRequest(f"pieces: {shown(stranger)} is no seat in play")
+    return found
 
 
 def _track_pieces(request: dict[str, Any], seats: tuple[int, ...]) -> dict[int, list[str]]:
     pieces = _pieces_of(request, seats)
     for seat, spaces in pieces.items():
         if not isinstance(spaces, list) or not all(isinstance(space, str) for space in spaces):
-            raise BadRequest(f"pieces of seat {seat}: a list of four spaces is needed, not {_shown(spaces)}")
+            raise BadRequest(f"pieces of seat {seat}: a list of four spaces is needed, not {shown(spaces)}")
+        if len(spaces) != len(NUMBERS):
+            raise BadRequest(f"pieces of seat {seat}: four are needed, not {len(spaces)}")
     return pieces
 
 
 def _stage_pieces(request: dict[str, Any], seats: tuple[int, ...]) -> dict[int, list[str]]:
     pieces = _pieces_of(request, seats)
     for seat, spaces in pieces.items():
-        if not isinstance(spaces, dict) or set(spaces) != {"1", "2", "3", "4"}:
-            raise BadRequest(f"pieces of seat {seat}: an object with the keys 1 to 4 is needed, not {_shown(spaces)}")
+        if not isinstance(spaces, dict) or spaces.keys() != {"1", "2", "3", "4"}:
+            raise BadRequest(f"pieces of seat {seat}: an object with the keys 1 to 4 is needed, not {shown(spaces)}")
         for number, space in spaces.items():
             if not isinstance(space, str):
-                raise BadRequest(f"pieces of seat {seat}: a space is needed for {number}, not {_shown(space)}")
-    return {seat: [spaces[str(number)] for number in range(1, 5)] for seat, spaces in pieces.items()}
-
-
-def _shown(value: Any) -> str:
-    """A value as the asker wrote it, cut short."""
-    if value is None:
-        return "nothing"
-    text = json.dumps(value)
-    return text if len(text) <= 60 else f"{text[:57]}…"
+                raise BadRequest(f"pieces of seat {seat}: a space is needed for {number}, not {shown(space)}")
+    return {seat: [spaces[str(number)] for number in NUMBERS] for seat, spaces in pieces.items()}

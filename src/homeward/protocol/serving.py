@@ -2,46 +2,58 @@
 
 from __future__ import annotations
 
-import json
-from typing import IO, TYPE_CHECKING
+from typing import IO, TYPE_CHECKING, Any, Protocol
 
 from homeward.errors import HomewardError
 from homeward.protocol.answers import answer
-from homeward.protocol.requests import check, read_line
+from homeward.protocol.lines import Unreadable, read_line, read_lines, written
+from homeward.protocol.requests import check
 from homeward.targets.engine import Engines
 
 if TYPE_CHECKING:
-    from typing import Any
+    from homeward.targets.engine import TrackEngine
+    from homeward.targets.stage_engine import StageEngine
+
+
+class Referees(Protocol):
+    """Those who answer for the two families of games, plain or compiled."""
+
+    track: TrackEngine
+    stage: StageEngine
 
 
 def serve(source: IO[bytes], sink: IO[bytes]) -> None:
     """Answer every line of `source` on `sink`, in order, each flushed."""
     with Engines() as engines:
-        for data in source:
-            sink.write(reply(data, engines).encode("ascii") + b"\n")
+        for data in read_lines(source):
+            try:
+                text = reply(data, engines)
+            except Exception as fault:  # a mistake of ours, or no memory left: the next line may do better
+                text = _error(f"the referee failed, which is a mistake in homeward: {fault!r}")
+            sink.write(text.encode("ascii") + b"\n")
             sink.flush()
 
 
-def reply(data: bytes, engines: Engines) -> str:
-    """The answer to one line, as JSON text."""
-    line = read_line(data)
-    ident = _identity(line.request) if line.has_id else ""
-    if line.fault:
-        return _error(line.fault, ident)
+def reply(data: bytes, referees: Referees) -> str:
+    """The answer to one line, as JSON text in ASCII."""
+    request, fault = read_line(data)
+    ident = ""
+    if "id" in request:
+        try:
+            ident = f'"id":{written(request["id"])},'
+        except Unreadable:
+            pass  # the line is refused for it anyway
+        except RecursionError:
+            fault = fault or "id: it is nested too deeply to be repeated"
+    return _error(fault, ident) if fault else _answered(request, ident, referees)
+
+
+def _answered(request: dict[str, Any], ident: str, referees: Referees) -> str:
     try:
-        body = answer(check(line.request), engines)
+        return "{" + ident + answer(check(request), referees) + "}"
     except HomewardError as error:
         return _error(str(error), ident)
-    return "{" + ident + body + "}"
 
 
-def _identity(request: dict[str, Any]) -> str:
-    """The id, repeated as it came; an id nested too deeply to be written again is left out."""
-    try:
-        return '"id":' + json.dumps(request["id"]) + ","
-    except RecursionError:
-        return ""
-
-
-def _error(fault: str, ident: str) -> str:
-    return "{" + ident + '"error":' + json.dumps(fault) + "}"
+def _error(fault: str, ident: str = "") -> str:
+    return "{" + ident + '"error":' + written(fault) + "}"

@@ -2,37 +2,40 @@
 
 from __future__ import annotations
 
-import json
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from homeward.game.stage import StagePosition, awaiting_card
+from homeward.protocol.lines import written
 from homeward.referee.stage import layout as L
 
 if TYPE_CHECKING:
     from homeward.protocol.requests import Question
-    from homeward.targets.engine import Engines
+    from homeward.protocol.serving import Referees
 
 
-def stage_answer(question: Question, engines: Engines) -> list[str]:
+def stage_answer(question: Question, referees: Referees) -> list[str]:
     """Every move of the turn, or every way to obey the card, sorted by piece and then by where it leads."""
     position = question.game.position(question.pieces, to_play=question.to_play)
     assert isinstance(position, StagePosition)
     if question.op == "card":
         position = awaiting_card(position, question.piece, question.card)
-    moves = engines.stage.outcomes(position.tables, position.row, position.past)
+    plays = referees.stage.outcomes(position.tables, position.row, position.past)
     names = position.names
-    found = [(code >> L.PLAY_SHIFT, names[code & L.PLAY_SPACE], row) for code, row in moves]
-    return [_move(position, *move) for move in sorted(found, key=lambda move: move[:2])]
+    found = [(code >> L.PLAY_SHIFT, names[code & L.PLAY_SPACE], row) for code, row in plays]
+    found.sort(key=lambda move: move[:2])
+    return [_move(question, names, *move) for move in found]
 
 
-def _move(position: StagePosition, piece: int, to: str, row: list[int]) -> str:
+def _move(question: Question, names: tuple[str, ...], piece: int, to: str, row: list[int]) -> str:
     draw = "true" if row[L.PHASE] == L.DRAW else "false"
-    winners = f"[{row[L.WINNER]}]" if row[L.WINNER] != L.NONE else "[]"
-    pieces = ",".join(f'"{seat}":{_spaces(position, row, seat)}' for seat in position.seats)
-    where = json.dumps(to)
-    return f'{{"draw":{draw},"piece":{piece},"pieces":{{{pieces}}},"to":{where},"winners":{winners}}}'
+    winners = "[]" if row[L.WINNER] == L.NONE else f"[{row[L.WINNER]}]"
+    pieces = ",".join([_spaces(names, seat, tuple(row[4 * seat : 4 * seat + 4])) for seat in question.seats])
+    return f'{{"draw":{draw},"piece":{piece},"pieces":{{{pieces}}},"to":"{to}","winners":{winners}}}'
 
 
-def _spaces(position: StagePosition, row: list[int], seat: int) -> str:
-    spaces = ",".join(f'"{n + 1}":"{position.names[row[L.PIECES + 4 * seat + n]]}"' for n in range(4))
-    return "{" + spaces + "}"
+@lru_cache(maxsize=1 << 16)
+def _spaces(names: tuple[str, ...], seat: int, places: tuple[int, ...]) -> str:
+    """A seat with its pieces, as a part of an object."""
+    spaces = {str(number): names[place] for number, place in enumerate(places, start=1)}
+    return f'"{seat}":{written(spaces)}'

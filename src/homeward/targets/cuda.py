@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 if not hasattr(np, "row_stack"):  # numba-cuda asks for it; newer NumPy has dropped the old name
-    np.row_stack = np.vstack  # type: ignore[attr-defined]
+    vars(np)["row_stack"] = np.vstack
 
 import numba
 from numba import cuda

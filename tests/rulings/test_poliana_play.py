@@ -154,11 +154,18 @@ def test_a_table_may_give_a_reward():
     position = table("poliana", green="B9 home home home", red="B12", reward=10).throw(3, 1)
     captured = position.play("B9-B12")
     assert captured.reward == 10
-    assert plays(captured) == ["B12-B22", "decline"]
+    assert plays(captured)[:2] == ["B12-B22", "decline"]
     compulsory = table("poliana", green="B9 home home home", red="B12", reward=10, reward_declinable=False).throw(
         3, 1
     )
-    assert plays(compulsory.play("B9-B12")) == ["B12-B22"]
+    assert not may(compulsory.play("B9-B12"), "decline")
+
+
+@pytest.mark.ruling("N7")
+def test_such_a_reward_comes_before_the_other_die_is_played_or_forfeited():
+    captured = table("poliana", green="B9 home home home", red="B12", reward=10).throw(3, 1).play("B9-B12")
+    assert verdict(captured.why_not("forfeit 1")) == ("reward_first", "N7")
+    assert plays(captured) == ["B12-B22", "decline"]
 
 
 @pytest.mark.ruling("N8")

@@ -52,6 +52,12 @@ def test_every_piece_stands_where_it_stands_and_nowhere_else():
     assert may(position, "B10-B14")
     assert may(position, "B10-B13")
     assert waiting(position.play("B25-B28"), RED) == 1
+    nobody_there = table(
+        "pollyanna", green="B25 home home home", red="P1 home home home", blue="B43 home home home"
+    ).throw(3, 1)
+    moved = nobody_there.play("B25-B28")
+    assert moved.pieces[BLUE] == ("B43", "home", "home", "home")
+    assert moved.reward == 0
 
 
 @pytest.mark.ruling("P16")
@@ -132,6 +138,18 @@ def test_entering_by_a_total_captures_as_well_and_the_reward_follows():
 
 
 @pytest.mark.ruling("P19")
+@pytest.mark.parametrize("seat", range(4))
+def test_a_capture_earns_ten_whoever_makes_it(seat):
+    """The next colour's piece is captured three spaces on; the reward leads ten further."""
+    colours = list(SEATS)
+    behind, there, beyond = (f"B{(15 * seat + n) % 60}" for n in (10, 13, 23))
+    pieces = {colours[seat]: f"{behind} home home home", colours[(seat + 1) % 4]: there}
+    captured = table("pollyanna", to_play=seat, **pieces).throw(3, 1).play(f"{behind}-{there}")
+    assert captured.reward == 10
+    assert may(captured, f"{there}-{beyond}")
+
+
+@pytest.mark.ruling("P19")
 def test_a_capture_earns_ten_at_once_before_the_other_die():
     position = table("pollyanna", green="B10 B40 home home", red="B13").throw(3, 1)
     captured = position.play("B10-B13")
@@ -203,6 +221,10 @@ def test_a_reward_that_no_piece_can_use_is_lost():
     assert captured.reward == 0
     assert plays(captured) == ["B13-B14"]
     assert verdict(captured.notes()[0]) == ("reward_lost", "P19")
+    rivals_do_not_count = table(
+        "pollyanna", green="B10 home home home", red="B40 home home home", blue="B13", yellow="B18 B18"
+    ).throw(3, 1)
+    assert rivals_do_not_count.play("B10-B13").reward == 0
 
 
 @pytest.mark.ruling("P19")
@@ -228,7 +250,7 @@ def test_a_table_may_make_the_reward_compulsory():
 
 
 @pytest.mark.ruling("P19")
-@pytest.mark.parametrize(("reward", "target"), [(5, "B18"), (20, "B33")])
+@pytest.mark.parametrize(("reward", "target"), [(1, "B14"), (5, "B18"), (20, "B33")])
 def test_a_table_may_give_another_reward(reward, target):
     position = table("pollyanna", green="B10 home home home", red="B13", reward=reward).throw(3, 1)
     captured = position.play("B10-B13")

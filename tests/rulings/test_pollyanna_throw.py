@@ -17,6 +17,9 @@ from rulings.tabletop import (
     ways,
 )
 
+# What the throw owes does not hang on whether a reward may be declined; only rewards do.
+REWARDS = pytest.mark.parametrize("house", [{}, {"reward_declinable": False}], ids=["may", "must"])
+
 
 @pytest.mark.ruling("P7")
 def test_each_die_moves_one_piece_exactly_that_far():
@@ -103,9 +106,10 @@ def test_once_a_die_is_used_the_rest_makes_no_six():
     assert plays(position.play("B6-B8")) == ["B6-B10", "B8-B12"]
 
 
+@REWARDS
 @pytest.mark.ruling("P9")
-def test_a_piece_must_enter_for_a_six():
-    position = table("pollyanna", green="B40").throw(6, 3)
+def test_a_piece_must_enter_for_a_six(house):
+    position = table("pollyanna", **house, green="B40").throw(6, 3)
     assert plays(position) == ["enter", "B40-B43"]  # not B40-B46
     why = position.why_not("B40", "B46")
     assert verdict(why) == ("more_entries", "P9")
@@ -113,41 +117,46 @@ def test_a_piece_must_enter_for_a_six():
     assert "enter" in why.say()
 
 
+@REWARDS
 @pytest.mark.ruling("P9")
-def test_a_piece_must_enter_for_every_six():
-    position = table("pollyanna", green="B40").throw(6, 6)
+def test_a_piece_must_enter_for_every_six(house):
+    position = table("pollyanna", **house, green="B40").throw(6, 6)
     assert list(ways(position)) == [("enter", "enter")]
 
 
+@REWARDS
 @pytest.mark.ruling("P9")
 @pytest.mark.parametrize("dice", [(1, 5), (2, 4), (3, 3)])
-def test_a_piece_must_enter_for_a_total_of_six(dice):
-    position = table("pollyanna", green="B30 B40").throw(*dice)
+def test_a_piece_must_enter_for_a_total_of_six(dice, house):
+    position = table("pollyanna", **house, green="B30 B40").throw(*dice)
     assert plays(position) == ["enter"]
     assert verdict(position.why_not("B30", die=dice[0])) == ("more_entries", "P9")
 
 
+@REWARDS
 @pytest.mark.ruling("P9")
-def test_the_most_entries_come_before_the_most_dice():
+def test_the_most_entries_come_before_the_most_dice(house):
     """After entering, the 3 is stopped by Red on B9 and on B15; without entering, B12 could use both dice."""
-    position = table("pollyanna", green="corner B12 home home", red="B15 B9 B9").throw(6, 3)
+    position = table("pollyanna", **house, green="corner B12 home home", red="B15 B9 B9").throw(6, 3)
     assert list(ways(position)) == [("enter", "pass")]
     assert verdict(position.why_not("B12", "B18")) == ("more_entries", "P9")
-    none_waiting = table("pollyanna", green="home B12 home home", red="B15 B9 B9").throw(6, 3)
+    none_waiting = table("pollyanna", **house, green="home B12 home home", red="B15 B9 B9").throw(6, 3)
     assert list(ways(none_waiting)) == [("B12-B18", "B18-B21"), ("B12-B18", "B18-T1.1")]
 
 
+@REWARDS
 @pytest.mark.ruling("P9")
-def test_of_the_ways_that_enter_as_much_those_that_use_more_dice():
+def test_of_the_ways_that_enter_as_much_those_that_use_more_dice(house):
     """The 6 enters in any case. Played first, the 1 makes room for nothing; played after, it has two uses."""
-    position = table("pollyanna", green="corner B14 home home", red="B15").throw(6, 1)
+    position = table("pollyanna", **house, green="corner B14 home home", red="B15").throw(6, 1)
     assert list(ways(position)) == [("enter", "B6-B7")]
 
 
+@REWARDS
 @pytest.mark.ruling("P9")
-def test_both_dice_must_be_used_if_there_is_a_way():
+def test_both_dice_must_be_used_if_there_is_a_way(house):
     """Only B13 can use the 4 and leave the 2 for P2; P2-P6 with the 4 would lose the 2."""
-    position = table("pollyanna", green="B13 P2 home home", red="B15", blue="B19 B19").throw(4, 2)
+    position = table("pollyanna", **house, green="B13 P2 home home", red="B15", blue="B19 B19").throw(4, 2)
     assert plays(position) == ["B13-B17", "P2-P4"]
     assert sorted(ways(position)) == [("B13-B17", "P2-P4"), ("P2-P4", "B13-B17")]
     why = position.why_not("P2", "P6")
@@ -155,11 +164,13 @@ def test_both_dice_must_be_used_if_there_is_a_way():
     assert "B13-B17, P2-P4" in why.say()
 
 
+@REWARDS
 @pytest.mark.ruling("P9")
 @pytest.mark.parametrize("colour", ["green", "red", "blue", "yellow"])
-def test_that_holds_for_every_colour_and_with_nobody_else_on_the_board(colour):
+@pytest.mark.parametrize("others", ["home home", "corner corner"])
+def test_that_holds_for_every_colour_and_with_nobody_else_on_the_board(colour, others, house):
     """P6 must make way with the 1, or P2 could not use the 4."""
-    position = table("pollyanna", to_play=SEATS[colour], **{colour: "P2 P6 home home"}).throw(4, 1)
+    position = table("pollyanna", **house, to_play=SEATS[colour], **{colour: f"P2 P6 {others}"}).throw(4, 1)
     assert list(ways(position)) == [("P6-home", "P2-P6")]
     assert verdict(position.why_not("P2", "P3")) == ("more_dice", "P9")
 
@@ -172,22 +183,25 @@ def test_it_holds_for_a_first_piece_that_captures_by_entering():
     assert plays(position.play("decline")) == ["B6-B9"]
 
 
+@REWARDS
 @pytest.mark.ruling("P9")
-def test_where_only_one_die_can_be_used_either_may_be():
-    position = table("pollyanna", green="P2 home home home").throw(4, 2)
+def test_where_only_one_die_can_be_used_either_may_be(house):
+    position = table("pollyanna", **house, green="P2 home home home").throw(4, 2)
     assert sorted(ways(position)) == [("P2-P4", "pass"), ("P2-P6", "pass")]
 
 
+@REWARDS
 @pytest.mark.ruling("P9")
-def test_an_entry_by_two_dice_uses_two():
+def test_an_entry_by_two_dice_uses_two(house):
     """So 4-2 with one waiting owes nothing more once the piece has entered, even beside two easy moves."""
-    position = table("pollyanna", green="corner B30 B31 home").throw(4, 2)
+    position = table("pollyanna", **house, green="corner B30 B31 home").throw(4, 2)
     assert list(ways(position)) == [("enter",)]
 
 
+@REWARDS
 @pytest.mark.ruling("P9")
-def test_an_ordinary_six_may_be_played_before_an_entry():
-    position = table("pollyanna", green="corner B40 home home").throw(6, 6)
+def test_an_ordinary_six_may_be_played_before_an_entry(house):
+    position = table("pollyanna", **house, green="corner B40 home home").throw(6, 6)
     assert sorted(ways(position)) == [
         ("B40-B46", "enter"),
         ("enter", "B40-B46"),
@@ -195,11 +209,12 @@ def test_an_ordinary_six_may_be_played_before_an_entry():
     ]
 
 
+@REWARDS
 @pytest.mark.ruling("P9", "P12")
-def test_a_full_start_must_be_opened_if_the_other_die_can_then_enter():
-    position = table("pollyanna", green="corner B6 B6 B6").throw(6, 1)
+def test_a_full_start_must_be_opened_if_the_other_die_can_then_enter(house):
+    position = table("pollyanna", **house, green="corner B6 B6 B6").throw(6, 1)
     assert list(ways(position)) == [("B6-B7", "enter")]
-    with_two_sixes = table("pollyanna", green="corner B6 B6 B6").throw(6, 6)
+    with_two_sixes = table("pollyanna", **house, green="corner B6 B6 B6").throw(6, 6)
     assert list(ways(with_two_sixes)) == [("B6-B12", "enter")]
 
 

@@ -125,6 +125,21 @@ def test_example_the_full_ten_with_one_piece_or_the_reward_is_lost(game):
     assert plays(captured) == ["B27-B30"]
 
 
+# Pollyanna, Re-entering
+
+
+@POLLYANNAS
+@pytest.mark.ruling("P16", "P8", "P9")
+@pytest.mark.parametrize("dice", [(6, 1), (4, 2)])
+def test_a_captured_piece_must_enter_the_very_next_time_its_owner_throws_a_six(game, dice):
+    position = table(game, to_play=RED, red="B27 home home home", green="B20 B30 B40 B45").throw(3, 1)
+    captured = played(position, "B27-B30", "decline", "B30-B31")
+    assert waiting(captured, GREEN) == 1
+    while captured.to_play != GREEN:
+        captured = captured.throw(1, 2).play("pass")
+    assert all("enter" in way for way in ways(captured.throw(*dice)))
+
+
 # Pollyanna, The home path
 
 

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
     from homeward.rulebook import Rulebook
 
+LONGEST_NAME = 40  # of a space that is repeated in a message
+
 
 def track_faults(
     book: Rulebook,
@@ -74,7 +76,7 @@ def _misplaced(book: Rulebook, seat: int, spaces: Sequence[str]) -> Iterator[str
         yield f"pieces of seat {seat}: four are needed, not {len(spaces)}"
     for number, space in enumerate(spaces, start=1):
         if space not in board.by_name:
-            yield f"pieces of seat {seat}: there is no space {space!r}"
+            yield f"pieces of seat {seat}: {_no_space(space)}"
         else:
             wanted = board.cue_number(space)
             if wanted not in (0, number):
@@ -89,11 +91,16 @@ def _unknown(book: Rulebook, seat: int, spaces: Sequence[str]) -> Iterator[str]:
     for space in spaces:
         if space not in course.by_name[seat]:
             known = any(space in names for names in course.by_name)
-            why = f"{seat_name(book, seat)} never comes to {space}" if known else f"there is no space {space!r}"
+            why = f"{seat_name(book, seat)} never comes to {space}" if known else _no_space(space)
             yield f"pieces of seat {seat}: {why}"
     missing = 4 - book.track.pieces
     if list(spaces).count("home") < missing:
         yield f"pieces of seat {seat}: {missing} of the four are out of play and count as home"
+
+
+def _no_space(space: str) -> str:
+    """Say so, without repeating more than a line of whatever stands there."""
+    return f"there is no space {space if len(space) <= LONGEST_NAME else space[:LONGEST_NAME] + '…'!r}"
 
 
 def _crowded(
@@ -101,20 +108,19 @@ def _crowded(
 ) -> Iterator[str]:
     """Spaces with more pieces, or other company, than the rules ever allow."""
     rules = book.track
-    sides: dict[str, Counter[int]] = {}
+    found: dict[str, list[int]] = {}
     for seat in seats:
         side = seat % 2 if partners else seat
         for space in pieces[seat]:
             if space[0] in "BT":
-                sides.setdefault(space, Counter())[side] += 1
-        for space, count in Counter(pieces[seat]).items():
-            if space[0] == "P" and count > 1 and not rules.path_sharing:
-                yield f"{space} of seat {seat} holds {count} pieces, and there is room for one"
-    for space, company in sorted(sides.items()):
-        count = sum(company.values())
-        if space[0] == "T" and count > 1:
+                found.setdefault(space, []).append(side)
+            elif space[0] == "P" and not rules.path_sharing:
+                found.setdefault(f"{space} of seat {seat}", []).append(side)
+    for space in sorted(space for space, company in found.items() if len(company) > 1):
+        count = len(found[space])
+        if space[0] != "B":
             yield f"{space} holds {count} pieces, and there is room for one"
-        elif len(company) > 1:
+        elif len(set(found[space])) > 1:
             yield f"{space} holds pieces of two sides, which never share a space"
         elif rules.stack_limit and count > rules.stack_limit:
             yield f"{space} holds {count} pieces, and {rules.stack_limit} are the most"

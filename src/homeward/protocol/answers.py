@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from homeward.game import game
 from homeward.game.track import TrackPosition, space_order
 from homeward.protocol.lines import written
 from homeward.protocol.stage_answers import stage_answer
 from homeward.referee.track import layout as L
+from homeward.rulebook import load
+from homeward.tables.course import course_of
 
 if TYPE_CHECKING:
     from homeward.protocol.requests import Question
@@ -47,9 +48,7 @@ def _outcome(question: Question, row: list[int], forfeits: bool) -> str:
 
 @lru_cache(maxsize=1 << 16)
 def _spaces(name: str, seat: int, places: tuple[int, ...]) -> str:
-    """A seat of a game with its pieces, as a part of an object."""
-    position = game(name).start(first=0)
-    assert isinstance(position, TrackPosition)
-    names = position.course.names[seat]
+    """A seat with its pieces, as a part of an object."""
+    names = course_of(load(name).track).names[seat]
     spaces = sorted((names[place] for place in places), key=space_order)
     return f'"{seat}":{written(spaces)}'

@@ -125,9 +125,7 @@ def _spelt(value: Any) -> str:
     return value.text if isinstance(value, Figures) else _WRITER.encode(value)
 
 
-_STRICT = json.JSONDecoder(
-    object_pairs_hook=_object, parse_constant=_constant, parse_float=Figures, parse_int=_whole
-)
+_STRICT = json.JSONDecoder(object_pairs_hook=_object, parse_constant=_constant, parse_float=Figures, parse_int=_whole)
 _LENIENT = json.JSONDecoder(
     object_pairs_hook=_readable, parse_constant=lambda _: Unreadable, parse_float=Figures, parse_int=_whole
 )

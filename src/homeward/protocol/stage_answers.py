@@ -5,9 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from homeward.game.board import board_of
 from homeward.game.stage import StagePosition, awaiting_card
 from homeward.protocol.lines import written
 from homeward.referee.stage import layout as L
+from homeward.rulebook import load
 
 if TYPE_CHECKING:
     from homeward.protocol.requests import Question
@@ -24,18 +26,20 @@ def stage_answer(question: Question, referees: Referees) -> list[str]:
     names = position.names
     found = [(code >> L.PLAY_SHIFT, names[code & L.PLAY_SPACE], row) for code, row in plays]
     found.sort(key=lambda move: move[:2])
-    return [_move(question, names, *move) for move in found]
+    return [_move(question, *move) for move in found]
 
 
-def _move(question: Question, names: tuple[str, ...], piece: int, to: str, row: list[int]) -> str:
+def _move(question: Question, piece: int, to: str, row: list[int]) -> str:
+    name = question.game.name
     draw = "true" if row[L.PHASE] == L.DRAW else "false"
     winners = "[]" if row[L.WINNER] == L.NONE else f"[{row[L.WINNER]}]"
-    pieces = ",".join([_spaces(names, seat, tuple(row[4 * seat : 4 * seat + 4])) for seat in question.seats])
+    pieces = ",".join([_spaces(name, seat, tuple(row[4 * seat : 4 * seat + 4])) for seat in question.seats])
     return f'{{"draw":{draw},"piece":{piece},"pieces":{{{pieces}}},"to":"{to}","winners":{winners}}}'
 
 
 @lru_cache(maxsize=1 << 16)
-def _spaces(names: tuple[str, ...], seat: int, places: tuple[int, ...]) -> str:
+def _spaces(name: str, seat: int, places: tuple[int, ...]) -> str:
     """A seat with its pieces, as a part of an object."""
+    names = board_of(load(name)).names
     spaces = {str(number): names[place] for number, place in enumerate(places, start=1)}
     return f'"{seat}":{written(spaces)}'

@@ -5,7 +5,7 @@ from the corner towards home; the ring before a side track. Two pieces on one sp
 equal dice.
 """
 
-from homeward.referee.kernel import hot_kernel
+from homeward.referee.kernel import hot_kernel, kernel
 from homeward.referee.reasons import ALLOWED
 from homeward.referee.track.layout import (
     CORNER,
@@ -86,7 +86,7 @@ def list_total(t: Tables, row: Row, view: View, out: Row, at: int, n: int) -> in
     return n
 
 
-@hot_kernel
+@kernel
 def list_uses(t: Tables, row: Row, view: View, out: Row, at: int) -> int:
     """All uses of what is left of the throw, or of the reward that waits (P19: at once, before any die)."""
     n = 0

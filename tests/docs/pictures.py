@@ -1,0 +1,42 @@
+"""The boards in docs/pictures, drawn from positions: `PYTHONPATH=tests python tests/docs/pictures.py` draws them anew."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import homeward
+
+FOLDER = Path(__file__).resolve().parents[2] / "docs" / "pictures"
+
+POSITIONS = {
+    "pollyanna": (
+        "pollyanna seats=0,1,2,3 turn=0 0=corner,B6,B29,P4 1=B11,T0.4,P3,home 2=corner,B38,B38,B59 3=B3,B20,home,home"
+    ),
+    "parcheesi": (
+        "parcheesi seats=0,1,2,3 turn=0 0=corner,B12,B46,P3 1=B29,B50,P5,home 2=corner,B20,B20,B39 3=B5,B63,P2,home"
+    ),
+    "poliana": (
+        "poliana seats=0,1,2,3 turn=0 0=corner,B12,B12,T1.4 1=B23,B40,P3,home 2=corner,corner,B39,T0.3 3=B2,B2,B60,P6"
+    ),
+    "kukla_ollie": (
+        "kukla_ollie seats=0,1,2,3 turn=0 0=3.1.3,2.0.1,1.0.2,0.3.2 1=a.2,3.5.3,circle,1.3.2 "
+        "2=stage,2.2.1,1.1.3,circle 3=b.1,well.2,1.1.4,0.1.1 deck=4,4,3,2,2,2,2,1"
+    ),
+}
+
+
+def drawn(name: str) -> str:
+    """The picture of that name as it would be drawn today."""
+    return homeward.parse(POSITIONS[name]).svg() + "\n"
+
+
+def main() -> None:
+    """Draw them all."""
+    for name in POSITIONS:
+        path = FOLDER / f"{name}.svg"
+        path.write_text(drawn(name), encoding="utf-8")
+        print(f"{path.name}: {path.stat().st_size} bytes")
+
+
+if __name__ == "__main__":
+    main()

@@ -24,14 +24,15 @@ types:
 layers:
 	$(BIN)/lint-imports
 
-# Change every line of the referee a little and see whether some test notices (docs/testing.md). Takes long.
+# Change every line of the referee a little and see whether some test notices (docs/mutants.md). Takes long.
 mutants: $(VENV)/ready-to-test
-	@$(BIN)/python -m pip install --quiet '.[mutation]'
-	@$(BIN)/mutmut run
-	@$(BIN)/mutmut results
+	@$(BIN)/python -m pip install --quiet --editable '.[mutation]'
+	@$(BIN)/python tests/mutation/prepare.py
+	@cd build/mutation && ../../$(BIN)/mutmut run
+	@cd build/mutation && ../../$(BIN)/mutmut results
 
 clean:
-	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache mutants
+	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache build/mutation
 
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit("homeward needs Python 3.11 or newer, and this is " + sys.version.split()[0] if sys.version_info < (3, 11) else 0)'

@@ -7,14 +7,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from random import Random
 from typing import TYPE_CHECKING
 
 from homeward.game import parse
+from homeward.game.stage import StagePosition
 from homeward.model import Phase, Throw
 from homeward.players.sight import after
 from homeward.players.wanderer import Wanderer
-from homeward.table.chance import SeededChance
-from homeward.table.drawing import deck_left
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -82,17 +83,14 @@ def check_game(game: Game, *, seats: int = 4, seed: int = 0, steps: int = 400) -
 
 def positions(game: Game, player: Player, *, seats: int = 4, seed: int = 0) -> Iterator[Position]:
     """The positions of a whole game that one player plays for every seat, by the dice of a seed."""
-    chance = SeededChance(seed)
+    chance = Random(seed)
     position = game.start(seats)
-    moment = 0
     while not position.is_over:
         yield position
         if position.phase is Phase.PLAY:
             position = after(position, player.decide(position))
-            continue
-        if position.phase is Phase.DRAW:
-            position = position.draw(chance.card(moment, deck_left(position)))
+        elif isinstance(position, StagePosition):
+            position = position.draw(chance.choice([*Counter(position.deck).elements()]))
         else:
-            position = position.throw(chance.dice(moment))
-        moment += 1
+            position = position.throw(chance.randint(1, 6), chance.randint(1, 6))
     yield position

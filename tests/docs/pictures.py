@@ -1,4 +1,4 @@
-"""The boards in docs/pictures, drawn from positions: `PYTHONPATH=tests python tests/docs/pictures.py` draws them anew."""
+"""Draw the boards in docs/pictures anew: `PYTHONPATH=tests python tests/docs/pictures.py`."""
 
 from __future__ import annotations
 

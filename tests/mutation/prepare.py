@@ -14,7 +14,6 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 PLACE = ROOT / "build" / "mutation"
-LEFT_BEHIND = shutil.ignore_patterns("__pycache__", "*.pyc")
 MARK = re.compile(r"^@(hot_)?kernel\n", re.MULTILINE)
 
 # What is changed, and the tests that must notice: quick ones in plain Python.

@@ -64,6 +64,7 @@ def test_one_ruling_or_one_switch() -> None:
         (("play", "pollyanna", "--players", 5), "2, 3 or 4 can play, not 5"),
         (("play", "pollyanna", "--players", 2, "--people", 3), "3 people cannot take 2 seats"),
         (("play", "pollyanna", "--players", 3, "--seats", "me,steady"), "--seats names everybody"),
+        (("play", "pollyanna", "--seed", -1), "A seed is a whole number from 0"),
         (("play", "pollyanna", "--first", "pink"), "is no colour of Pollyanna"),
         (("play", "poliana", "--partners"), "Poliana has no partnership"),
         (("play", "pollyanna", "--nonsense"), "--nonsense"),

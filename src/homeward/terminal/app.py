@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -42,6 +43,7 @@ def play(wishes: Wishes) -> None:
 
 def leave(session: Session) -> None:
     """Say goodbye; where a file was named the game is in it, whatever was going on."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # a second Ctrl-C shall not spoil the first
     session.screen.line()
     session.keeper.keep(session.table)
     if session.keeper.path is not None:

@@ -13,6 +13,7 @@ from homeward.game.game import SEATINGS
 from homeward.players import names as bot_names
 from homeward.rulebook import SEATS, load
 from homeward.table import Seat, SeededChance, Table, hand_over, new_seed, open_table
+from homeward.table.chance import SEED_BITS
 from homeward.words import LANGUAGES
 
 if TYPE_CHECKING:
@@ -50,6 +51,8 @@ class Wishes:
 def new_table(wishes: Wishes) -> Table:
     """A new table, as wished for."""
     book = load(wishes.game)
+    if wishes.seed is not None and not 0 <= wishes.seed < 2**SEED_BITS:
+        raise BadWish(f"A seed is a whole number from 0 to {2**SEED_BITS - 1}.")
     game = game_of(book.name, **house_rules(book, wishes.house))
     seed = None if wishes.real_dice else new_seed() if wishes.seed is None else wishes.seed
     return open_table(

@@ -12,18 +12,23 @@
 True
 """
 
-from homeward.errors import (
-    BadNotation,
-    BadPosition,
-    BadRulebook,
-    BadSetting,
-    HomewardError,
-    IllegalPlay,
-    UnknownGame,
-)
-from homeward.game import Game, Position, game, parse
-from homeward.model import Outcome, Phase, Play, Reason, Throw
-from homeward.rulebook import names as games
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from homeward.errors import (
+        BadNotation,
+        BadPosition,
+        BadRulebook,
+        BadSetting,
+        HomewardError,
+        IllegalPlay,
+        UnknownGame,
+    )
+    from homeward.model import Outcome, Phase, Play, Reason, Throw
+    from homeward.positions import Game, Position, game, parse
+    from homeward.record import Record
+    from homeward.rulebook import names as games
 
 __version__ = "0.1.0"
 
@@ -40,9 +45,38 @@ __all__ = [
     "Play",
     "Position",
     "Reason",
+    "Record",
     "Throw",
     "UnknownGame",
     "game",
     "games",
     "parse",
 ]
+
+# Names are fetched when they are first used, so that the referee and its compiled targets can be imported
+# where nothing but NumPy and Numba is installed.
+_HOMES = {
+    "errors": (
+        *("BadNotation", "BadPosition", "BadRulebook", "BadSetting"),
+        *("HomewardError", "IllegalPlay", "UnknownGame"),
+    ),
+    "model": ("Outcome", "Phase", "Play", "Reason", "Throw"),
+    "positions": ("Game", "Position", "game", "parse"),
+    "record": ("Record",),
+}
+
+
+def __getattr__(name: str) -> Any:
+    if name == "games":
+        value: Any = import_module("homeward.rulebook").names
+    else:
+        home = next((module for module, names in _HOMES.items() if name in names), None)
+        if home is None:
+            raise AttributeError(f"module 'homeward' has no attribute {name!r}")
+        value = getattr(import_module(f"homeward.{home}"), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted([*globals(), *__all__])

@@ -383,7 +383,9 @@ def _check_stage(rules: StageRules) -> None:
         _require(bool(ranks) and ranks[0] == "....", "sides", f"side {s} begins with a starting line `....`")
         for r, rank in enumerate(ranks):
             good = len(rank) == LANES and all(sign in ".-w1234" for sign in rank) and "." in rank
-            _require(good, "sides", f"rank {r} of side {s} is {rank!r}: four signs of . - w 1 2 3 4, a square among them")
+            _require(
+                good, "sides", f"rank {r} of side {s} is {rank!r}: four signs of . - w 1 2 3 4, a square among them"
+            )
     rows = rules.last_rows
     _require(1 <= rows <= 2, "last_rows", f"there are one or two last rows, not {rows}")
     plain = all(rank == "...." for rank in rules.sides[-1][-rows:])

@@ -11,17 +11,17 @@ from collections import Counter
 from random import Random
 from typing import TYPE_CHECKING
 
-from homeward.game import parse
-from homeward.game.stage import StagePosition
 from homeward.model import Phase, Throw
 from homeward.players.sight import after
 from homeward.players.wanderer import Wanderer
+from homeward.positions import parse
+from homeward.positions.stage import StagePosition
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from homeward.game import Game, Position
     from homeward.players import Player
+    from homeward.positions import Game, Position
 
 
 class ScriptedDice:

@@ -21,9 +21,7 @@ def drawn(picture: str) -> Counter[tuple[int, str]]:
         if group.get("class") == "piece":
             title = group.findtext(f"{SVG}title") or ""
             stack = re.match(r"(\d) ×", title)
-            pieces[int(group.get("data-seat") or 0), group.get("data-space") or ""] += (
-                int(stack[1]) if stack else 1
-            )
+            pieces[int(group.get("data-seat") or 0), group.get("data-space") or ""] += int(stack[1]) if stack else 1
     return pieces
 
 
@@ -56,9 +54,7 @@ def test_every_space_can_be_pointed_at(name: str) -> None:
     book = BOOKS[name]
     root = ElementTree.fromstring(board_svg(book))
     spaces = next(group for group in root.iter(f"{SVG}g") if group.get("class") == "spaces")
-    named = Counter(
-        (group.get("data-space"), group.get("data-seat"), group.get("data-number")) for group in spaces
-    )
+    named = Counter((group.get("data-space"), group.get("data-seat"), group.get("data-number")) for group in spaces)
     assert set(named) == {
         (space, None if seat is None else str(seat), None if number is None else str(number))
         for space, seat, number in spaces_of(book)

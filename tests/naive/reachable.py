@@ -48,9 +48,7 @@ def track_positions(
 class TrackPlayer:
     """Plays one game at random for ever."""
 
-    def __init__(
-        self, game: str, seats: list[int], partners: bool, seed: int, rules: dict[str, Any] | None
-    ) -> None:
+    def __init__(self, game: str, seats: list[int], partners: bool, seed: int, rules: dict[str, Any] | None) -> None:
         self.rng = random.Random(f"{game} {sorted(seats)} {partners} {seed}")
         self.game = game
         self.seats = sorted(seats)

@@ -272,9 +272,7 @@ def moves(request: dict[str, Any]) -> list[dict[str, Any]]:
     pieces, seat = position_of(request), request["to_play"]
     own = pieces[str(seat)]
     by_piece = {number: moves_of(pieces, seat, number) for number in (1, 2, 3, 4)}  # K12: one piece
-    out_of_sections = [
-        move for number, found in by_piece.items() if is_section(own[str(number)]) for move in found
-    ]
+    out_of_sections = [move for number, found in by_piece.items() if is_section(own[str(number)]) for move in found]
     if out_of_sections:
         return table_order(out_of_sections)  # K16: any of them, before another
     return table_order([move for found in by_piece.values() for move in found])  # K16, K17

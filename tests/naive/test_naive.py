@@ -1095,9 +1095,7 @@ def test_n13_doubles_give_another_throw_played_or_not() -> None:
 def test_n14_four_in_the_exit_win() -> None:
     found = throw("poliana", {0: THREE_OUT + "P6"}, (2, 2))
     won = [each for each in found if each["winners"]]
-    assert [(line(each, 0), each["again"], each["winners"]) for each in won] == [
-        ("home home home home", False, [0])
-    ]
+    assert [(line(each, 0), each["again"], each["winners"]) for each in won] == [("home home home home", False, [0])]
 
 
 # Kukla & Ollie: the board
@@ -1479,9 +1477,7 @@ def test_k23_all_four_on_stage_win() -> None:
     assert only["winners"] == [2]
 
 
-def every_simple_path(
-    pieces: stage.Pieces, seat: int, number: int, path: tuple[str, ...], count: int
-) -> set[str]:
+def every_simple_path(pieces: stage.Pieces, seat: int, number: int, path: tuple[str, ...], count: int) -> set[str]:
     """The same as stage.endings with the whole path remembered and nothing else."""
     found = set()
     for ahead in stage.steps_from(path[-1]):
@@ -1552,9 +1548,7 @@ def check_track_position(request: dict[str, Any], pieces: dict[str, list[str]], 
 
 
 @pytest.mark.parametrize(("game", "seats", "partners"), EVERY_TABLE)
-def test_reachable_track_positions_show_what_the_rules_are_about(
-    game: str, seats: list[int], partners: bool
-) -> None:
+def test_reachable_track_positions_show_what_the_rules_are_about(game: str, seats: list[int], partners: bool) -> None:
     seen = set()
     for request in track_positions(game, seats, partners, 1, 400):
         found = track.outcomes(request)
@@ -1563,9 +1557,7 @@ def test_reachable_track_positions_show_what_the_rules_are_about(
         on_board = [space for own in request["pieces"].values() for space in own]
         seen |= {"won" for each in found if each["winners"]}
         seen |= {"again" for each in found if each["again"]}
-        seen |= {
-            "captured" for each in found if waiting < sum(each["pieces"][o].count("corner") for o in others)
-        }
+        seen |= {"captured" for each in found if waiting < sum(each["pieces"][o].count("corner") for o in others)}
         seen |= {"pair" for space in on_board if space[0] == "B" and on_board.count(space) > 1}
         seen |= {space[0] for space in on_board}
         seen |= {"partner home" for own in request["pieces"].values() if own == ["home"] * 4}
@@ -1577,9 +1569,7 @@ def test_reachable_track_positions_show_what_the_rules_are_about(
     assert seen == expected
 
 
-@pytest.mark.parametrize(
-    "rules", [{"reward": 20}, {"reward": 12, "reward_declinable": False}, {"home_path": 3}]
-)
+@pytest.mark.parametrize("rules", [{"reward": 20}, {"reward": 12, "reward_declinable": False}, {"home_path": 3}])
 def test_reachable_track_positions_take_house_rules(rules: dict[str, Any]) -> None:
     for game in TRACK_GAMES:
         assert len(list(track_positions(game, SEATINGS[4], False, 2, 60, rules))) == 60

@@ -293,9 +293,7 @@ class Table:
     def all_home(self, position: Position, seat: Seat) -> bool:
         return all(space == HOME for space in position[seat])
 
-    def outcomes(
-        self, position: Position, mover: Seat, dice: tuple[int, int], forfeited: set[Seat]
-    ) -> set[Outcome]:
+    def outcomes(self, position: Position, mover: Seat, dice: tuple[int, int], forfeited: set[Seat]) -> set[Outcome]:
         results = set()
         for way in self.legal_ways(position, mover, dice, mover in forfeited):
             winners = self.winners(way.position, mover)

@@ -5,10 +5,10 @@ import time
 import pytest
 
 import homeward
-from homeward.game import Game, Position
 from homeward.model import Phase
 from homeward.players import Player, UnknownPlayer, names, player
 from homeward.players.sight import after
+from homeward.positions import Game, Position
 from homeward.table.chance import SeededChance
 from homeward.table.drawing import deck_left
 from homeward.testing import check_player, positions

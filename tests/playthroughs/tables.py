@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import homeward
 from homeward import rulebook
-from homeward.game.text import written
 from homeward.model import Phase
+from homeward.positions.text import written
 from homeward.record import Record
 
 if TYPE_CHECKING:

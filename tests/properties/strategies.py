@@ -2,9 +2,10 @@
 
 import random
 
+from hypothesis import strategies as st
+
 import homeward
 from homeward import Phase
-from hypothesis import strategies as st
 
 SEATINGS = ((0, 2), (0, 1, 2), (0, 1, 2, 3))
 DICE_GAMES = ("pollyanna", "dixie_pollyanna", "parcheesi", "poliana", "tiny")

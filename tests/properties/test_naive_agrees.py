@@ -3,8 +3,9 @@
 Kukla & Ollie is compared in tests/stage and tests/protocol.
 """
 
-import homeward
 import pytest
+
+import homeward
 from naive import track as naive_track
 from naive.reachable import track_positions
 

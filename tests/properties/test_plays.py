@@ -2,12 +2,13 @@
 
 from itertools import combinations_with_replacement
 
-import homeward
 import pytest
-from homeward import IllegalPlay, Phase
-from homeward.referee.track import layout as L
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
+import homeward
+from homeward import IllegalPlay, Phase
+from homeward.referee.track import layout as L
 from properties.strategies import beginnings, walk
 from properties.whole_ways import legal_ways, next_plays
 

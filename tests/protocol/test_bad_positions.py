@@ -28,7 +28,28 @@ def own_gap(game: str, seat: int) -> list[str]:
 
 
 @pytest.mark.parametrize("game", DICE_GAMES)
-@pytest.mark.parametrize("space", ["", "B", "B68", "b6", "B06", "B-1", " B6", "B6 ", "P0", "P8", "T0.0", "T4.1", "T1.8", "Home", "stage", "B٦", "jail"])
+@pytest.mark.parametrize(
+    "space",
+    [
+        "",
+        "B",
+        "B68",
+        "b6",
+        "B06",
+        "B-1",
+        " B6",
+        "B6 ",
+        "P0",
+        "P8",
+        "T0.0",
+        "T4.1",
+        "T1.8",
+        "Home",
+        "stage",
+        "B٦",
+        "jail",
+    ],
+)
 def test_a_space_that_no_board_has(game: str, space: str) -> None:
     error = error_of(outcomes_request(game, pieces={1: ["corner", space]}))
     assert error == f"pieces of seat 1: there is no space {space!r}"
@@ -169,7 +190,30 @@ def test_everything_that_is_wrong_is_told_at_once() -> None:
 # Kukla & Ollie
 
 
-@pytest.mark.parametrize("space", ["", "corner", "home", "1.0.0", "1.0.5", "4.0.1", "0.7.1", "0.6.1", "0.2.3", "1.4.2", "cue.0.5", "cue.0", "well.4", "well", "a.0", "a.4", "c.1", "Stage", "1.0.1 "])
+@pytest.mark.parametrize(
+    "space",
+    [
+        "",
+        "corner",
+        "home",
+        "1.0.0",
+        "1.0.5",
+        "4.0.1",
+        "0.7.1",
+        "0.6.1",
+        "0.2.3",
+        "1.4.2",
+        "cue.0.5",
+        "cue.0",
+        "well.4",
+        "well",
+        "a.0",
+        "a.4",
+        "c.1",
+        "Stage",
+        "1.0.1 ",
+    ],
+)
 def test_a_space_that_is_not_on_the_board(space: str) -> None:
     assert error_of(moves_request(pieces={2: {"3": space}})) == f"pieces of seat 2: there is no space {space!r}"
 

@@ -61,7 +61,9 @@ def test_the_pieces_of_a_seat_of_the_wrong_kind_are_named(value: Any) -> None:
 
 @pytest.mark.parametrize("value", [value for value in ODDMENTS if not isinstance(value, str)], ids=repr)
 def test_a_space_of_the_wrong_kind_is_refused(value: Any) -> None:
-    assert error_of(outcomes_request(pieces={1: ["B30", value]})).startswith("pieces of seat 1: a list of four spaces ")
+    assert error_of(outcomes_request(pieces={1: ["B30", value]})).startswith(
+        "pieces of seat 1: a list of four spaces "
+    )
     assert error_of(moves_request(pieces={0: {"3": value}})).startswith("pieces of seat 0: a space is needed for 3, ")
 
 
@@ -70,7 +72,9 @@ def test_an_op_nobody_knows(op: str) -> None:
     assert error_of(TRACK | {"op": op}) == f'op: one of outcomes, moves, card is needed, not "{op}"'
 
 
-@pytest.mark.parametrize("game", ["ludo", "Pollyanna", "tiny", "dixie-pollyanna", "kukla & ollie", "pollyanna ", "../x"])
+@pytest.mark.parametrize(
+    "game", ["ludo", "Pollyanna", "tiny", "dixie-pollyanna", "kukla & ollie", "pollyanna ", "../x"]
+)
 def test_a_game_nobody_knows(game: str) -> None:
     shelf = "pollyanna, dixie_pollyanna, parcheesi, poliana, kukla_ollie"
     assert error_of(TRACK | {"game": game}) == f'game: one of {shelf} is needed, not "{game}"'
@@ -83,7 +87,9 @@ def test_an_op_of_the_other_family() -> None:
     assert error_of(MOVES | {"op": "outcomes"}) == "op: outcomes is not asked of kukla_ollie"
 
 
-@pytest.mark.parametrize("seats", [[0], [0, 1], [1, 3], [0, 0, 2], [0, 2, 2], [0, 1, 3], [1, 2, 3], [0, 1, 2, 3, 3], [0, 4]])
+@pytest.mark.parametrize(
+    "seats", [[0], [0, 1], [1, 3], [0, 0, 2], [0, 2, 2], [0, 1, 3], [1, 2, 3], [0, 1, 2, 3, 3], [0, 4]]
+)
 def test_seats_that_nobody_takes(seats: list[int]) -> None:
     for request in ALL:
         assert error_of(request | {"seats": seats}) == (
@@ -126,7 +132,9 @@ def test_other_numbers_than_one_to_four(numbers: str) -> None:
     assert error_of(request).startswith("pieces of seat 2: an object with the keys 1 to 4 is needed, not {")
 
 
-@pytest.mark.parametrize("dice", [[], [6], [6, 3, 1], [0, 1], [7, 1], [1, 7], [-1, 1], "63", {"0": 6, "1": 3}, [[6], [3]]])
+@pytest.mark.parametrize(
+    "dice", [[], [6], [6, 3, 1], [0, 1], [7, 1], [1, 7], [-1, 1], "63", {"0": 6, "1": 3}, [[6], [3]]]
+)
 def test_dice_that_nobody_throws(dice: Any) -> None:
     for game in DICE_GAMES:
         found = error_of(outcomes_request(game, dice=dice))

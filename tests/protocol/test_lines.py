@@ -174,7 +174,8 @@ def test_json_that_is_no_object_is_an_error(line: bytes) -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "byte"), [(b"\xff\n", 1), (b'{"id": "\xc3"}', 9), (b'{"id": "\xed\xa0\x80"}', 9), (b'{"a": "\xc0\x80"}', 8)]
+    ("line", "byte"),
+    [(b"\xff\n", 1), (b'{"id": "\xc3"}', 9), (b'{"id": "\xed\xa0\x80"}', 9), (b'{"a": "\xc0\x80"}', 8)],
 )
 def test_bytes_that_are_not_utf8_are_an_error(line: bytes, byte: int) -> None:
     assert error_of(line) == f"the line is not UTF-8 at byte {byte}"
@@ -210,7 +211,9 @@ def test_a_doubled_key_is_an_error_and_the_id_is_still_repeated(line: bytes, ide
     assert answer["id"] == ident
 
 
-@pytest.mark.parametrize("line", [b'{"id": 1, "id": 1}', b'{"id": {"a": 1, "a": 1}}', b'{"id": [[{"a": 1, "a": 1}]]}'])
+@pytest.mark.parametrize(
+    "line", [b'{"id": 1, "id": 1}', b'{"id": {"a": 1, "a": 1}}', b'{"id": [[{"a": 1, "a": 1}]]}']
+)
 def test_an_id_that_is_doubled_cannot_be_repeated(line: bytes) -> None:
     assert answer_to(line).keys() == {"error"}
 
@@ -232,7 +235,9 @@ def test_numbers_are_whole_and_written_as_such(number: str) -> None:
 @pytest.mark.parametrize("depth", [1_000, 100_000])
 def test_deep_nesting_is_an_error(opening: bytes, depth: int) -> None:
     assert "error" in answer_to(opening * depth)
-    closed = opening * depth + b"0" + b"".join({91: b"]", 123: b"}"}.get(sign, b"") for sign in reversed(opening)) * depth
+    closed = (
+        opening * depth + b"0" + b"".join({91: b"]", 123: b"}"}.get(sign, b"") for sign in reversed(opening)) * depth
+    )
     for key in (b"id", b"op", b"pieces", b"other"):
         assert "error" in answer_to(b'{"' + key + b'": ' + closed + b"}")
 

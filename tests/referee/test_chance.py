@@ -3,6 +3,7 @@
 from collections import Counter
 
 import pytest
+
 from homeward.referee.chance import below, block, die_a, die_b
 
 ONES = 0xFFFFFFFF
@@ -27,9 +28,7 @@ def test_published_vectors(counter, key, words):
 
 
 def test_two_dice_are_thirty_six_equally_likely_throws():
-    throws = Counter(
-        (die_a(word), die_b(word)) for game in range(2000) for word in block(7, game, 0, 0)
-    )
+    throws = Counter((die_a(word), die_b(word)) for game in range(2000) for word in block(7, game, 0, 0))
     assert len(throws) == 36
     expected = 8000 / 36
     chi_squared = sum((count - expected) ** 2 / expected for count in throws.values())

@@ -2,8 +2,9 @@
 
 import re
 
-import homeward
 import pytest
+
+import homeward
 from homeward import rulebook
 from homeward.errors import BadRulebook, BadSetting, UnknownGame
 

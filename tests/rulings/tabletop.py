@@ -14,8 +14,8 @@ import homeward
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from homeward.game.track import TrackPosition as Table
     from homeward.model import Reason
+    from homeward.positions.track import TrackPosition as Table
 
 GREEN, RED, BLUE, YELLOW = range(4)
 SEATS = {"green": GREEN, "red": RED, "blue": BLUE, "yellow": YELLOW}

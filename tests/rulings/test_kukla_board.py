@@ -33,9 +33,7 @@ def test_four_sides_of_seven_ranks_of_up_to_four_lanes_in_order_of_travel() -> N
 @pytest.mark.ruling("K2")
 @pytest.mark.parametrize("seat", [GREEN, RED, BLUE, YELLOW])
 @pytest.mark.parametrize(("number", "side"), [(4, 0), (3, 1), (2, 2), (1, 3)])
-def test_a_piece_starts_on_the_line_of_its_number_whatever_its_colour(
-    seat: int, number: int, side: int
-) -> None:
+def test_a_piece_starts_on_the_line_of_its_number_whatever_its_colour(seat: int, number: int, side: int) -> None:
     scene = Scene(green=NOBODY, red=NOBODY, blue=NOBODY, yellow=NOBODY, to_play=seat)
     assert scene.ends(number) == {f"{side}.0.{lane}" for lane in (1, 2, 3, 4)}
 

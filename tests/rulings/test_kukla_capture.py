@@ -35,9 +35,7 @@ def test_nobody_is_captured_on_a_starting_line() -> None:
 
 @pytest.mark.ruling("K19")
 def test_the_captor_s_own_presence_in_the_row_protects() -> None:
-    assert (
-        Scene(green={1: "1.1.1"}, blue={1: "1.1.3"}).why_not(1, "1.1.3") == SAFE_IN_ROW
-    )  # two steps, sum two
+    assert Scene(green={1: "1.1.1"}, blue={1: "1.1.3"}).why_not(1, "1.1.3") == SAFE_IN_ROW  # two steps, sum two
 
 
 @pytest.mark.ruling("K19")

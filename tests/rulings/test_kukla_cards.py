@@ -76,9 +76,7 @@ def test_the_deck_has_twenty_cards() -> None:
 
 
 @pytest.mark.ruling("K22")
-@pytest.mark.parametrize(
-    ("card", "count"), [("forward-1", 1), ("forward-2", 2), ("forward-3", 3), ("forward-4", 4)]
-)
+@pytest.mark.parametrize(("card", "count"), [("forward-1", 1), ("forward-2", 2), ("forward-3", 3), ("forward-4", 4)])
 def test_forward_is_a_move_of_exactly_so_many_steps(card: str, count: int) -> None:
     scene = in_well_one(3).draw(card)
     straight = {1: "1.5.1", 2: "1.6.3", 3: "2.0.2", 4: "2.1.1"}
@@ -195,9 +193,7 @@ def test_no_move_brings_a_position_back() -> None:
 
 
 @pytest.mark.ruling("K24")
-@pytest.mark.parametrize(
-    ("turns", "reason"), [(64, BRINGS_BACK), (4, BRINGS_BACK), (3, ALLOWED), (0, ALLOWED)]
-)
+@pytest.mark.parametrize(("turns", "reason"), [(64, BRINGS_BACK), (4, BRINGS_BACK), (3, ALLOWED), (0, ALLOWED)])
 def test_it_looks_so_many_turns_back_this_one_included(turns: int, reason: int) -> None:
     assert dance(turns).why_not(1, "2.1.1") == reason
 

@@ -56,9 +56,7 @@ def test_a_piece_alone_moves_its_number() -> None:
 @pytest.mark.parametrize("rank", ["1.0", "1.1"])
 def test_four_abreast_move_thirteen(rank: str) -> None:
     """The sheet's example: Red 2, Green 3, Blue 4 and Yellow 4 in one row, or starting line."""
-    scene = Scene(
-        red={2: f"{rank}.1"}, green={3: f"{rank}.2"}, blue={4: f"{rank}.3"}, yellow={4: f"{rank}.4"}
-    )
+    scene = Scene(red={2: f"{rank}.1"}, green={3: f"{rank}.2"}, blue={4: f"{rank}.3"}, yellow={4: f"{rank}.4"})
     counts = [scene.count(RED, 2), scene.count(GREEN, 3), scene.count(BLUE, 4), scene.count(YELLOW, 4)]
     assert counts == [13, 13, 13, 13]
 

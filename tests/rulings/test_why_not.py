@@ -365,7 +365,7 @@ def kukla_and_ollie_only():
 
 
 def quoted(pattern):
-    """The codes that modules of homeward.game hold as strings."""
+    """The codes that modules of homeward.positions hold as strings."""
     folder = Path(homeward.__file__).parent / "game"
     source = "".join(file.read_text(encoding="utf-8") for file in folder.glob(pattern))
     return {code for code in catalogue("en")["reasons"] if f'"{code}"' in source}

@@ -73,9 +73,7 @@ class Walk:
 def places_of(board: dict[str, object]) -> list[Place]:
     """Every place of the board in order of travel, as `space_names` has them."""
     walk = Walk(board, set())
-    track = [
-        (rank, lane) for rank in range(len(walk.ranks)) for lane in range(4) if walk.sign((rank, lane)) != "-"
-    ]
+    track = [(rank, lane) for rank in range(len(walk.ranks)) for lane in range(4) if walk.sign((rank, lane)) != "-"]
     columns = [f"{c}.{h}" for c in "ab"[: len(walk.rows)] for h in range(1, walk.columns + 1)]
     return ["circle", *track, *columns, "stage"]
 

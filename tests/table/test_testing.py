@@ -3,8 +3,8 @@
 import pytest
 
 import homeward
-from homeward.game import Position
 from homeward.model import Play
+from homeward.positions import Position
 from homeward.testing import ScriptedDice, check_game, check_player
 
 

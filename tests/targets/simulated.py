@@ -1,7 +1,8 @@
 """Run under NUMBA_ENABLE_CUDASIM=1: the GPU kernels against the plain referee, on short games."""
 
-import homeward
 import numpy as np
+
+import homeward
 from homeward.positions.board import board_of
 from homeward.referee.stage import layout as S
 from homeward.referee.stage.apply import start

@@ -4,9 +4,10 @@ import os
 import subprocess
 import sys
 
-import homeward
 import numpy as np
 import pytest
+
+import homeward
 from homeward.referee.track import layout as L
 from homeward.referee.track.batch import BY_LOT, NOTED, play_many
 from homeward.study.playouts import play_games
@@ -78,6 +79,8 @@ def test_the_gpu_code_plays_the_same_games_in_the_simulator(name):
     """In a process of its own: the simulator is chosen when Numba is first imported."""
     program = f"from targets.simulated import check; check({name!r})"
     environment = os.environ | {"NUMBA_ENABLE_CUDASIM": "1", "PYTHONPATH": os.path.dirname(os.path.dirname(__file__))}
-    done = subprocess.run([sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        [sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=False
+    )
     assert done.returncode == 0, done.stderr
     assert done.stdout == "same\n"

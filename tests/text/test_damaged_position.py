@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 import homeward
 from homeward import BadNotation, HomewardError
-from homeward.game.text import written
+from homeward.positions.text import written
 
 PLAIN = "pollyanna seats=0,2 turn=0 0=corner,corner,B6,B9 2=corner,corner,B41,home"
 PLAY = f"{PLAIN} throw=6-3 left=6-3 owes=1+2"

@@ -11,7 +11,7 @@ import pytest
 
 import homeward
 from homeward import BadNotation, Phase, Position
-from homeward.game.reading import EVERY_GAME, FAMILY
+from homeward.positions.reading import EVERY_GAME, FAMILY
 from homeward.record import Record
 
 PAGE = Path(__file__).parents[2] / "docs" / "notation.md"

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 import homeward
 from homeward import BadSetting, Phase, Position, rulebook
-from homeward.game.stage import StagePosition
-from homeward.game.text import play_words, written
+from homeward.positions.stage import StagePosition
+from homeward.positions.text import play_words, written
 from homeward.record import Record
 from playthroughs.tables import EVERY_TABLE, GAMES, Table, played, tables_of
 

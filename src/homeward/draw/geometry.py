@@ -40,9 +40,7 @@ def style_of(book: Rulebook) -> Style:
 def layout(book: Rulebook) -> Layout:
     """The board of a game, seat 0 below; `.turned(seat)` sets another seat there."""
     board = _LAYOUTS[style_of(book)](book)
-    return (
-        board if book.family == "stage" else replace(board, ornaments=board.ornaments + _arrows(book, board))
-    )
+    return board if book.family == "stage" else replace(board, ornaments=board.ornaments + _arrows(book, board))
 
 
 def _arrows(book: Rulebook, board: Layout) -> tuple[Ornament, ...]:
@@ -56,7 +54,5 @@ def _arrows(book: Rulebook, board: Layout) -> tuple[Ornament, ...]:
         angle = degrees(atan2(dy, dx))
         head = ((-7.0, -3.0), (0.0, -3.0), (0.0, -8.0), (9.0, 0.0), (0.0, 8.0), (0.0, 3.0), (-7.0, 3.0))
         points = tuple((round(here.x + x, 2), round(here.y + y, 2)) for x, y in rotate_all(head, angle))
-        arrows.append(
-            Ornament("arrow", here.x, here.y, points=points, angle=angle, tint=seat, text=here.role)
-        )
+        arrows.append(Ornament("arrow", here.x, here.y, points=points, angle=angle, tint=seat, text=here.role))
     return tuple(arrows)

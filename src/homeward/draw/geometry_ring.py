@@ -166,10 +166,7 @@ def side_loop(rules: TrackRules, frame: RingFrame, measures: LoopMeasures) -> Lo
             depth = between
         else:
             deepest = between
-    line = [
-        (_within(x + middle, room + y) - middle, y)
-        for x, y in _arch(half, depth, wide, measures.square).points
-    ]
+    line = [(_within(x + middle, room + y) - middle, y) for x, y in _arch(half, depth, wide, measures.square).points]
     return Loop(middle, Line(line), half, depth, wide)
 
 

@@ -141,7 +141,5 @@ def _ornaments(book: Rulebook) -> Iterator[Ornament]:
     yield placed_ornament(Ornament("grain", 0.0, 0.0, width=2 * _HALF, height=2 * _HALF), 0.0)
     for kind, reach in (("wall", _PIT), ("floor", _FLOOR)):
         outline = arc(reach * sqrt(1 + _EIGHTH**2), 22.5, 337.5, 7)
-        yield placed_ornament(
-            Ornament(kind, 0.0, 0.0, width=2 * reach, height=2 * reach, points=outline), 0.0
-        )
+        yield placed_ornament(Ornament(kind, 0.0, 0.0, width=2 * reach, height=2 * reach, points=outline), 0.0)
     yield placed_ornament(Ornament("dice", 0.0, 0.0, width=1.3 * _FLOOR, height=_FLOOR, text=book.title), 0.0)

@@ -86,9 +86,7 @@ def _squares(rules: StageRules, rank: _Rank) -> Iterator[Shape]:
         yield _square(space, kind, role, (left, top, right, top + _LANE - 2 * _GAP), sign)
 
 
-def _square(
-    space: str, kind: Kind, role: Role, edges: tuple[float, float, float, float], sign: str = ""
-) -> Shape:
+def _square(space: str, kind: Kind, role: Role, edges: tuple[float, float, float, float], sign: str = "") -> Shape:
     """A space in a box."""
     left, top, right, bottom = edges
     return Shape(

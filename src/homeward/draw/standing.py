@@ -54,9 +54,7 @@ def _roominess(shape: Shape, columns: int, rows: int) -> tuple[float, float]:
 
 
 def _radius(shape: Shape, columns: int, rows: int) -> float:
-    lap = (
-        1.0 if columns * rows == 1 or shape.kind in _SLOTTED else 1.1
-    )  # neighbours may lap over each other a little
+    lap = 1.0 if columns * rows == 1 or shape.kind in _SLOTTED else 1.1  # neighbours may lap over each other a little
     return round(min(shape.width / columns / 2 * lap, shape.height / rows / 2 * lap, LARGEST), 2)
 
 

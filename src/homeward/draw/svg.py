@@ -149,8 +149,7 @@ def _print(book: Rulebook, shape: Shape, board: Layout, brush: Brush) -> list[st
         if jail:
             parts += jail_bars(shape, paint.strong)
         parts += [
-            circle(x, y, radius * 0.9, fill="none", stroke=ring, stroke_width=1.6, opacity=0.6)
-            for x, y in places
+            circle(x, y, radius * 0.9, fill="none", stroke=ring, stroke_width=1.6, opacity=0.6) for x, y in places
         ]
         if shape.kind == "corner" and not jail:
             name = seat_name(book, shape.tint).upper()
@@ -159,9 +158,7 @@ def _print(book: Rulebook, shape: Shape, board: Layout, brush: Brush) -> list[st
     elif shape.label and shape.kind != "well":
         parts += _label(shape, board, brush)
     if shape.kind == "ring" and shape.role == "safe":
-        parts.append(
-            circle(shape.x, shape.y, 15, fill="none", stroke=theme.line, stroke_width=1.2, opacity=0.5)
-        )
+        parts.append(circle(shape.x, shape.y, 15, fill="none", stroke=theme.line, stroke_width=1.2, opacity=0.5))
     if shape.kind == "well":
         parts += well_svg(shape, brush)
     return parts

@@ -51,9 +51,7 @@ def _plate(ornament: Ornament, brush: Brush) -> str:
     paint, ident = brush.paints[ornament.tint or 0], f"{brush.name}-clip{ornament.tint}"
     x, y, edge = ornament.x, ornament.y, ornament.points
     inset = _drawn_in(edge, 10.0)
-    rays = [
-        outline([(x, y), *((x + dx, y + dy) for dx, dy in _ray(i * 15.0))], fill="#ffffff") for i in range(24)
-    ]
+    rays = [outline([(x, y), *((x + dx, y + dy) for dx, dy in _ray(i * 15.0))], fill="#ffffff") for i in range(24)]
     return group(
         [
             element("clipPath", outline(inset, 7), id=ident),
@@ -122,9 +120,7 @@ def _wall(ornament: Ornament, brush: Brush) -> str:
 
 
 def _floor(ornament: Ornament, brush: Brush) -> str:
-    return outline(
-        ornament.points, 4, fill=f"url(#{brush.name}-pit)", stroke=brush.theme.line, stroke_width=3
-    )
+    return outline(ornament.points, 4, fill=f"url(#{brush.name}-pit)", stroke=brush.theme.line, stroke_width=3)
 
 
 def _dice(ornament: Ornament, brush: Brush) -> str:
@@ -150,9 +146,7 @@ def _die(x: float, y: float, edge: float, face: int, degrees: float) -> str:
     shadow = element(
         "rect", x=-half + 3, y=-half + 4, width=edge, height=edge, rx=edge * 0.2, fill="#000000", opacity=0.3
     )
-    pips = [
-        circle(px * edge * 0.27, py * edge * 0.27, edge * 0.085, fill="#2a1a10") for px, py in _PIPS[face]
-    ]
+    pips = [circle(px * edge * 0.27, py * edge * 0.27, edge * 0.085, fill="#2a1a10") for px, py in _PIPS[face]]
     return group([shadow, body, *pips], transform=f"translate({x:.1f} {y:.1f}) rotate({degrees})")
 
 
@@ -195,9 +189,7 @@ def _title(ornament: Ornament, brush: Brush) -> str:
     size = min(ornament.width / (max(len(line) for line in lines) * 0.56), 58.0)
     first = ornament.y - (len(lines) - 1) * size * 0.55
     style = {"font_family": SERIF, "font_style": "italic", "fill": brush.theme.keyline}
-    return group(
-        [words(ornament.x, first + i * size * 1.1, line, size, **style) for i, line in enumerate(lines)]
-    )
+    return group([words(ornament.x, first + i * size * 1.1, line, size, **style) for i, line in enumerate(lines)])
 
 
 def _arrow(ornament: Ornament, brush: Brush) -> str:
@@ -212,9 +204,7 @@ def _rose(ornament: Ornament, brush: Brush) -> str:
     x, y, r = ornament.x, ornament.y, ornament.width / 2
     paint = brush.paints[ornament.tint or 0]
     long = [rotate((0.0, -r if i % 2 == 0 else -r * 0.3), i * 45.0 + ornament.angle) for i in range(8)]
-    short = [
-        rotate((0.0, -r * 0.62 if i % 2 == 0 else -r * 0.3), i * 45.0 + 45 + ornament.angle) for i in range(8)
-    ]
+    short = [rotate((0.0, -r * 0.62 if i % 2 == 0 else -r * 0.3), i * 45.0 + 45 + ornament.angle) for i in range(8)]
     return group(
         [
             circle(x, y, r * 0.78, fill="none", stroke=brush.theme.keyline, stroke_width=1.2),
@@ -234,8 +224,7 @@ def _grain(ornament: Ornament, brush: Brush) -> str:
     for i in range(46):
         y = top + ornament.height * (i + 0.5) / 46
         waves = [
-            (left + wide * j / 12, y + 5 * sin(j * 0.7 + i * 0.45) + 4 * sin(j * 0.31 + i * 1.7))
-            for j in range(13)
+            (left + wide * j / 12, y + 5 * sin(j * 0.7 + i * 0.45) + 4 * sin(j * 0.31 + i * 1.7)) for j in range(13)
         ]
         path = "M" + "L".join(f"{px:.0f},{py:.1f}" for px, py in waves)
         thick = 0.8 + 0.9 * abs(sin(i * 2.3))

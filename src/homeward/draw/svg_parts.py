@@ -34,9 +34,7 @@ def attributes(**values: object) -> str:
 
 def element(name: str, inside: str = "", **values: object) -> str:
     """One element; `inside` is SVG already."""
-    return (
-        f"<{name}{attributes(**values)}>{inside}</{name}>" if inside else f"<{name}{attributes(**values)}/>"
-    )
+    return f"<{name}{attributes(**values)}>{inside}</{name}>" if inside else f"<{name}{attributes(**values)}/>"
 
 
 def group(parts: Sequence[str], **values: object) -> str:

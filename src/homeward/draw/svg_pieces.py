@@ -24,9 +24,7 @@ def token_svg(token: Token, paint: Paint, letter: str, name: str, title: str) ->
     ]
     if token.count > 1:
         parts += _badge(x + r * 0.8, y - r * 0.75, token.count, paint)
-    return group(
-        parts, class_="piece", data_seat=token.seat, data_space=token.space, data_number=token.number
-    )
+    return group(parts, class_="piece", data_seat=token.seat, data_space=token.space, data_number=token.number)
 
 
 def _sign(token: Token, paint: Paint, letter: str, r: float) -> str:

@@ -73,12 +73,8 @@ def _hallway(sheet: Sheet, square: _Square, number: int) -> None:
         row = square.high - 1 - row
         at = square.wide - (_STRIP if offset else 5)
         sheet.canvas.runs(row, at + 4, [(sign, ink), name] if not offset else [name, (sign, ink)])
-        sheet.canvas.runs(
-            row + (0 if offset else 1), at + (5 if offset else 3), [(f" {number:>2}"[-3:], DIM)]
-        )
-        sheet.canvas.runs(
-            row - (0 if offset else 1), at + 2 if offset else at + 4, pieces, to_left=bool(offset)
-        )
+        sheet.canvas.runs(row + (0 if offset else 1), at + (5 if offset else 3), [(f" {number:>2}"[-3:], DIM)])
+        sheet.canvas.runs(row - (0 if offset else 1), at + 2 if offset else at + 4, pieces, to_left=bool(offset))
         return
     sheet.canvas.runs(row - (0 if offset else 1), 0 if offset else 3, [(f"{number:>2}", DIM)])
     sheet.canvas.runs(row, 3 if offset else 4, [name, (sign, ink)])

@@ -127,9 +127,7 @@ def _stage(sheet: Sheet, hall: _Hall) -> None:
     """ON STAGE, with the pieces that have come there, a seat a line."""
     middle = (hall.left + hall.right) // 2
     marked = sheet.is_marked("stage")
-    sheet.canvas.centred(
-        hall.top + 1, middle, "* ON STAGE *" if marked else "ON STAGE", MARK if marked else BOLD
-    )
+    sheet.canvas.centred(hall.top + 1, middle, "* ON STAGE *" if marked else "ON STAGE", MARK if marked else BOLD)
     by_seat = {seat: sorted(n for s, n in sheet.who("stage") if s == seat) for seat in range(SEATS)}
     for i, (seat, numbers) in enumerate(by_seat.items()):
         letter = sheet.letter(seat)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from homeward.game import Position
     from homeward.model import Play
+    from homeward.positions import Position
 
 
 class Player(Protocol):

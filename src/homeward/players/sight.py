@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from homeward.game.text import written
+from homeward.positions.text import written
 
 if TYPE_CHECKING:
-    from homeward.game import Position
     from homeward.model import Play
+    from homeward.positions import Position
 
 
 def after(position: Position, play: Play) -> Position:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from homeward.game.stage import StagePosition
 from homeward.model import Phase
 from homeward.players.sight import allies, rivals
 from homeward.players.stage_places import places_of
+from homeward.positions.stage import StagePosition
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from homeward.game import Position
     from homeward.players.stage_places import Place
+    from homeward.positions import Position
 
 WON = 1_000_000
 MOVE = 12  # the way a piece alone makes with one move, for a piece of one's own

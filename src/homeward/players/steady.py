@@ -9,8 +9,8 @@ from homeward.players.stage_sense import stage_worth
 from homeward.players.track_sense import track_worth
 
 if TYPE_CHECKING:
-    from homeward.game import Position
     from homeward.model import Play
+    from homeward.positions import Position
 
 
 class Steady:

@@ -6,14 +6,14 @@ from collections import Counter
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from homeward.game.track import TrackPosition
 from homeward.players.sight import allies, rivals
+from homeward.positions.track import TrackPosition
 from homeward.tables.course import CORNER, START, Course, course_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from homeward.game import Position
+    from homeward.positions import Position
     from homeward.rulebook import TrackRules
 
 WON = 1_000_000

@@ -6,8 +6,8 @@ from random import Random
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from homeward.game import Position
     from homeward.model import Play
+    from homeward.positions import Position
 
 
 class Wanderer:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from homeward.game.track import TrackPosition, space_order
+from homeward.positions.track import TrackPosition, space_order
 from homeward.protocol.lines import written
 from homeward.protocol.stage_answers import stage_answer
 from homeward.referee.track import layout as L

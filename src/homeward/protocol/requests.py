@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from homeward.errors import HomewardError
-from homeward.game import Game, game
-from homeward.game.game import SEATINGS
+from homeward.positions import Game, game
+from homeward.positions.game import SEATINGS
 from homeward.protocol.lines import shown
 from homeward.rulebook import CARDS, names
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from homeward.game.board import board_of
-from homeward.game.stage import StagePosition, awaiting_card
+from homeward.positions.board import board_of
+from homeward.positions.stage import StagePosition, awaiting_card
 from homeward.protocol.lines import written
 from homeward.referee.stage import layout as L
 from homeward.rulebook import load

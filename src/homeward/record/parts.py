@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from homeward.errors import BadNotation, IllegalPlay
-from homeward.game.text import written
 from homeward.model import Phase, Play, Throw
+from homeward.positions.text import written
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from homeward.game import Position
+    from homeward.positions import Position
 
 FORMAT = 1
 HEADING = "homeward record"

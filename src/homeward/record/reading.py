@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 from homeward import rulebook
 from homeward.errors import BadNotation, HomewardError
-from homeward.game import parse
-from homeward.game.reading import clipped, game_with, house_rules
-from homeward.game.text import LONGEST_PLAY, house_text
 from homeward.model import Phase
+from homeward.positions import parse
+from homeward.positions.reading import clipped, game_with, house_rules
+from homeward.positions.text import LONGEST_PLAY, house_text
 from homeward.record.parts import (
     FORMAT,
     HEADING,
@@ -34,7 +34,7 @@ from homeward.record.record import Record
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from homeward.game import Position
+    from homeward.positions import Position
 
 LONGEST_TEXT = 16 * 1024 * 1024
 HEADER_LINES = 20  # more than any header has, the heading and the end included

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from homeward.errors import BadNotation, HomewardError, IllegalPlay
-from homeward.game.text import house_text, written
 from homeward.model import Phase, Play, Throw
+from homeward.positions.text import house_text, written
 from homeward.record.parts import (
     LARGEST_SEED,
     LONGEST_LINE,
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
     from os import PathLike
 
-    from homeward.game import Game, Position
+    from homeward.positions import Game, Position
 
 
 @dataclass(frozen=True, repr=False)

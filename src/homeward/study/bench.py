@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from homeward.game import Game, game
+from homeward.positions import Game, game
 from homeward.rulebook import names
 from homeward.study.playouts import play_games
 

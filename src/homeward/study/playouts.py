@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from homeward.game.board import board_of
-from homeward.game.stage import StagePosition
-from homeward.game.track import TrackPosition
 from homeward.model import Phase
+from homeward.positions.board import board_of
+from homeward.positions.stage import StagePosition
+from homeward.positions.track import TrackPosition
 from homeward.referee.stage import layout as S
 from homeward.referee.track import layout as L
 from homeward.referee.track.batch import BY_LOT, NOTED
@@ -16,7 +16,7 @@ from homeward.targets.compiled_engine import integers, stage_arrays, track_array
 from homeward.targets.cpu import compiled
 
 if TYPE_CHECKING:
-    from homeward.game import Game
+    from homeward.positions import Game
 
 MOST_TURNS = 100_000
 
@@ -35,9 +35,7 @@ class Playouts:
         return len(self.turns)
 
 
-def play_games(
-    game: Game, seats: int, *, seed: int, first: int, count: int, partners: bool = False
-) -> Playouts:
+def play_games(game: Game, seats: int, *, seed: int, first: int, count: int, partners: bool = False) -> Playouts:
     """Play games first … first + count − 1 of a seed, every play uniform among the legal ones."""
     position = game.start(seats, partners=partners)
     results = integers(NOTED * count)

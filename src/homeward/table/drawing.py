@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from homeward.errors import IllegalPlay
-from homeward.game.stage import StagePosition
 from homeward.model import Phase
+from homeward.positions.stage import StagePosition
 from homeward.table.events import Drawn
 from homeward.table.expecting import expect, expect_real
 from homeward.table.refusals import Refused
@@ -14,7 +14,7 @@ from homeward.table.refusals import Refused
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from homeward.game import Position
+    from homeward.positions import Position
     from homeward.table.chance import Chance
     from homeward.table.table import Table
 

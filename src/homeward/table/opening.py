@@ -11,7 +11,7 @@ from homeward.table.table import Table, begin
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from homeward.game import Game
+    from homeward.positions import Game
     from homeward.table.chance import Chance
 
 

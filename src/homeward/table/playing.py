@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from homeward.errors import IllegalPlay
-from homeward.game.text import written
 from homeward.model import Phase, Play
+from homeward.positions.text import written
 from homeward.table.events import Played
 from homeward.table.expecting import expect
 from homeward.table.refusals import Refused
 
 if TYPE_CHECKING:
-    from homeward.game import Position
+    from homeward.positions import Position
     from homeward.table.table import Table
 
 GIVING_UP = ("pass", "forfeit")

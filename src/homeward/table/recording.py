@@ -14,7 +14,7 @@ from homeward.table.playing import is_forced
 from homeward.table.table import Table, begin
 
 if TYPE_CHECKING:
-    from homeward.game import Position
+    from homeward.positions import Position
     from homeward.table.table import Step
 
 BOT = re.compile(r"(?:(?P<name>.*) )?\(bot (?P<bot>[a-z_]+)\)")

@@ -7,8 +7,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from homeward.errors import BadNotation
-from homeward.game import game as game_of
 from homeward.model import Throw
+from homeward.positions import game as game_of
 from homeward.table.events import (
     Begun,
     Corrected,
@@ -25,7 +25,7 @@ from homeward.table.events import (
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from homeward.game import Game, Position
+    from homeward.positions import Game, Position
     from homeward.rulebook import Rulebook
 
 

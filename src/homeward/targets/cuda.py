@@ -79,9 +79,7 @@ def _stage_kernel() -> Any:
     return games
 
 
-def track_games(
-    tables: Any, beginning: Any, *, seed: int, first: int, count: int, most_turns: int
-) -> Any:
+def track_games(tables: Any, beginning: Any, *, seed: int, first: int, count: int, most_turns: int) -> Any:
     """Games first … first + count − 1 of a dice game: an array with a row (winners, turns, plays) for each."""
     results = np.zeros((count, NOTED), dtype=np.int64)
     blocks = (count + THREADS - 1) // THREADS

@@ -15,7 +15,7 @@ from homeward.draw.text import board_text
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from homeward.game import Position
+    from homeward.positions import Position
     from homeward.rulebook import Rulebook
 
 CODES = {"red": "31", "green": "32", "yellow": "33", "blue": "94", "purple": "35", "orange": "33"}

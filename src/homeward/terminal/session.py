@@ -11,8 +11,8 @@ from homeward.terminal.telling import event_words
 from homeward.terminal.voice import Voice
 
 if TYPE_CHECKING:
-    from homeward.game import Position
     from homeward.players import Player
+    from homeward.positions import Position
     from homeward.terminal.keeping import Keeper
     from homeward.terminal.screen import Screen
 

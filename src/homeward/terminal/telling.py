@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from homeward.game.stage import StagePosition
-from homeward.game.track import TrackPosition
 from homeward.model import Phase, Play, Throw
 from homeward.players.sight import after, captured
+from homeward.positions.stage import StagePosition
+from homeward.positions.track import TrackPosition
 from homeward.table import Drawn, Played, Thrown
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from homeward.game import Position
+    from homeward.positions import Position
     from homeward.table import Step
     from homeward.terminal.voice import Voice
 

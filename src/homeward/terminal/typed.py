@@ -10,7 +10,7 @@ from homeward.rulebook import CARDS
 from homeward.table.drawing import deck_left
 
 if TYPE_CHECKING:
-    from homeward.game import Position
+    from homeward.positions import Position
     from homeward.terminal.voice import Voice
 
 DICE = re.compile(r"\s*([1-6])(?:\s*[-,+/.]\s*|\s*)([1-6])\s*")

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from homeward.draw.wording import seat_name
 from homeward.errors import BadSetting, HomewardError
-from homeward.game import game as game_of
-from homeward.game.game import SEATINGS
 from homeward.players import names as bot_names
+from homeward.positions import game as game_of
+from homeward.positions.game import SEATINGS
 from homeward.rulebook import SEATS, load
 from homeward.table import Seat, SeededChance, Table, hand_over, new_seed, open_table
 from homeward.table.chance import SEED_BITS

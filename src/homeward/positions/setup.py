@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from homeward.draw.wording import seat_name
 from homeward.errors import BadPosition
-from homeward.game.board import board_of
+from homeward.positions.board import board_of
 from homeward.tables.course import course_of
 
 if TYPE_CHECKING:

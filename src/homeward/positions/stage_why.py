@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from homeward.game.board import board_of
-from homeward.game.text import play_words
 from homeward.model import REASONS, Phase, Reason
+from homeward.positions.board import board_of
+from homeward.positions.text import play_words
 from homeward.referee import reasons as R
 from homeward.referee.stage import layout as L
 from homeward.referee.stage.board import set_board
@@ -16,7 +16,7 @@ from homeward.referee.stage.rows import count_for
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from homeward.game.stage import StagePosition
+    from homeward.positions.stage import StagePosition
 
 
 def why_not(position: StagePosition, piece: str, to: str) -> Reason:

@@ -17,10 +17,10 @@ from homeward.referee.track import layout as L
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from homeward.game.position import Position
-    from homeward.game.stage import StagePosition
-    from homeward.game.track import TrackPosition
     from homeward.model import Play
+    from homeward.positions.position import Position
+    from homeward.positions.stage import StagePosition
+    from homeward.positions.track import TrackPosition
     from homeward.rulebook import Value
 
 ARROWS = re.compile(r"[-=→⇒–—−>:,/+]")
@@ -102,7 +102,7 @@ def stage_text(position: StagePosition) -> str:
 
 def parse(text: str) -> Position:
     """The position a line of text describes; damaged text is refused with the place of the damage."""
-    from homeward.game.reading import read_position
+    from homeward.positions.reading import read_position
 
     try:
         return read_position(text)

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from homeward import rulebook
 from homeward.errors import BadNotation, BadPosition, BadSetting, HomewardError, IllegalPlay
-from homeward.game.game import Game, game
-from homeward.game.reading_track import read_track
-from homeward.game.stage import read_stage
+from homeward.positions.game import Game, game
+from homeward.positions.reading_track import read_track
+from homeward.positions.stage import read_stage
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from homeward.game.position import Position
+    from homeward.positions.position import Position
 
 NAME = re.compile(r"([a-z_]+)(\{.*\})?$")
 LONGEST = 4000

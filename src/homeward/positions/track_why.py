@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from homeward.game.text import play_words
 from homeward.model import REASONS, Phase, Play, Reason
+from homeward.positions.text import play_words
 from homeward.referee import reasons as R
 from homeward.referee.track import layout as L
 from homeward.referee.track import tables as T
@@ -17,7 +17,7 @@ from homeward.referee.track.view import survey
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from homeward.game.track import TrackPosition
+    from homeward.positions.track import TrackPosition
 
 Die = int | tuple[int, int] | None
 

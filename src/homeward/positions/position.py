@@ -12,7 +12,7 @@ from homeward.model import Outcome, Phase, Play, Reason, Throw
 from homeward.words import reason
 
 if TYPE_CHECKING:
-    from homeward.game.game import Game
+    from homeward.positions.game import Game
 
 
 class Position(ABC):

@@ -6,13 +6,13 @@ import re
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from homeward.game.track import TrackPosition
 from homeward.model import Throw
+from homeward.positions.track import TrackPosition
 from homeward.referee.track import layout as L
 
 if TYPE_CHECKING:
-    from homeward.game.game import Game
-    from homeward.game.reading import Field
+    from homeward.positions.game import Game
+    from homeward.positions.reading import Field
 
 # What a position waits for, by the field that says so, and the fields that may go with it.
 GOES_WITH = {

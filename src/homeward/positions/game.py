@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from homeward import rulebook
 from homeward.errors import BadPosition, BadSetting
-from homeward.game.stage import stage_setup, stage_start
-from homeward.game.track import track_setup, track_start
+from homeward.positions.stage import stage_setup, stage_start
+from homeward.positions.track import track_setup, track_start
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from homeward.game.position import Position
+    from homeward.positions.position import Position
     from homeward.rulebook import Rulebook, Ruling, Value
 
 SEATINGS = {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}

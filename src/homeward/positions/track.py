@@ -6,11 +6,11 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from homeward.errors import IllegalPlay
-from homeward.game import track_why
-from homeward.game.position import Position
-from homeward.game.setup import track_faults
-from homeward.game.text import play_words, track_text
 from homeward.model import Outcome, Phase, Play, Reason, Throw
+from homeward.positions import track_why
+from homeward.positions.position import Position
+from homeward.positions.setup import track_faults
+from homeward.positions.text import play_words, track_text
 from homeward.referee.track import layout as L
 from homeward.referee.track.outcomes import outcomes as kernel_outcomes
 from homeward.referee.track.plays import plays as kernel_plays
@@ -24,7 +24,7 @@ from homeward.tables.track import track_tables
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from homeward.game.game import Game
+    from homeward.positions.game import Game
 
 PHASES = {L.OPENING: Phase.OPENING, L.THROW: Phase.THROW, L.PLAY: Phase.PLAY, L.OVER: Phase.OVER}
 MOST_OUTCOMES = 4096

@@ -6,12 +6,12 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from homeward.errors import BadNotation, IllegalPlay
-from homeward.game import stage_why
-from homeward.game.board import board_of
-from homeward.game.position import Position
-from homeward.game.setup import stage_faults
-from homeward.game.text import play_words, stage_text
 from homeward.model import REASONS, Outcome, Phase, Play, Reason
+from homeward.positions import stage_why
+from homeward.positions.board import board_of
+from homeward.positions.position import Position
+from homeward.positions.setup import stage_faults
+from homeward.positions.text import play_words, stage_text
 from homeward.referee.reasons import ALLOWED
 from homeward.referee.stage import layout as L
 from homeward.referee.stage.apply import begin_turn, pass_turn, start
@@ -24,9 +24,9 @@ from homeward.rulebook import CARDS
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from homeward.game.game import Game
-    from homeward.game.reading import Field
     from homeward.model import Throw
+    from homeward.positions.game import Game
+    from homeward.positions.reading import Field
     from homeward.referee.stage.layout import StageTables
 
 PHASES = {L.MOVE: Phase.PLAY, L.DRAW: Phase.DRAW, L.OBEY: Phase.PLAY, L.OVER: Phase.OVER}

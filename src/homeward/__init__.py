@@ -26,7 +26,8 @@ if TYPE_CHECKING:
         UnknownGame,
     )
     from homeward.model import Outcome, Phase, Play, Reason, Throw
-    from homeward.positions import Game, Position, game, parse
+    from homeward.positions import Position, parse
+    from homeward.positions.game import Game, game
     from homeward.record import Record
     from homeward.rulebook import names as games
 

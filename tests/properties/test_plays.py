@@ -1,5 +1,6 @@
 """What holds in every position that play can reach."""
 
+from contextlib import suppress
 from itertools import combinations_with_replacement
 
 import pytest
@@ -114,10 +115,8 @@ def test_a_refused_play_changes_nothing(beginning, seed, events, text):
     *_, position = walk(beginning, seed, events)
     before, plays = str(position), position.plays
     for wanted in (text, "B0-B1", "enter", "decline", "pass", "home-home", "T9.9"):
-        try:
+        with suppress(IllegalPlay):
             position.play(wanted)
-        except IllegalPlay as refusal:
-            assert str(refusal)
     assert str(position) == before
     assert position.plays == plays
 

@@ -148,13 +148,14 @@ class RunningReferee:
         self.send(line_of(request))
         return json.loads(self.answer())
 
-    def end(self) -> tuple[int, bytes]:
+    def end(self, patience: float = PATIENCE) -> tuple[int, bytes]:
         """Close its input; its exit code and what it complained of."""
         assert self.process.stdin is not None
         assert self.process.stderr is not None
         self.process.stdin.close()
-        complaints = self.process.stderr.read()
-        return self.process.wait(timeout=PATIENCE), complaints
+        code = self.process.wait(timeout=patience)
+        self._listening.join()
+        return code, self.process.stderr.read()
 
     def __enter__(self) -> RunningReferee:
         return self

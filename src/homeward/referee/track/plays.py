@@ -1,7 +1,14 @@
 """The legal plays of a throw, in their fixed order: the uses that keep the whole throw legal."""
 
 from homeward.referee.kernel import hot_kernel, kernel
-from homeward.referee.reasons import ALLOWED, CAN_STILL_PLAY, FORFEITED_LAST_TURN, MUST_ENTER, NO_FORFEIT_HERE
+from homeward.referee.reasons import (
+    ALLOWED,
+    CAN_STILL_PLAY,
+    FORFEITED_LAST_TURN,
+    MUST_ENTER,
+    NO_FORFEIT_HERE,
+    REWARD_FIRST,
+)
 from homeward.referee.track.duty import duty_refusal, keep_dutiful
 from homeward.referee.track.layout import (
     DECLINE,
@@ -12,6 +19,7 @@ from homeward.referee.track.layout import (
     LEFT_B,
     MARKS,
     PASS,
+    REWARD,
     ROUTE_MASK,
     TO_PLAY,
     USE_SHIFT,
@@ -67,6 +75,8 @@ def forfeit_refusal(t: Tables, row: Row, frames: Frames, die: int) -> int:
     """Why this die may not be forfeited: not in this game, or everything was given up last turn too (N12)."""
     if t[USE_DICE] != USE_FREELY:
         return NO_FORFEIT_HERE
+    if row[REWARD] > 0:
+        return REWARD_FIRST
     marked = (row[MARKS] >> row[TO_PLAY]) & 1
     if marked == 1 and row[FORFEITS] == 1 and die_has_use(t, row, frames, die):
         return FORFEITED_LAST_TURN

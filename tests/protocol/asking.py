@@ -112,17 +112,21 @@ def with_changes(request: Request, changed: Request) -> Request:
     return made | changed
 
 
+def environment() -> dict[str, str]:
+    path = os.pathsep.join(filter(None, (str(SOURCE), os.environ.get("PYTHONPATH", ""))))
+    return {**os.environ, "PYTHONPATH": path}
+
+
 class RunningReferee:
     """The real command, with pipes to it."""
 
-    def __init__(self, **environment: str) -> None:
-        path = os.pathsep.join(filter(None, (str(SOURCE), os.environ.get("PYTHONPATH", ""))))
+    def __init__(self, **changed: str) -> None:
         self.process = subprocess.Popen(
             COMMAND,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
-            env={**os.environ, "PYTHONPATH": path, **environment},
+            env=environment() | changed,
         )
         self.answers: queue.SimpleQueue[bytes] = queue.SimpleQueue()
         self._listening = threading.Thread(target=self._listen, daemon=True)

@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+import os
 import random
+import subprocess
 import time
 from typing import TYPE_CHECKING
 
 import pytest
 
 from homeward.protocol.serving import reply
-from protocol.asking import PLAIN, RunningReferee, line_of, moves_request, outcomes_request
+from protocol.asking import (
+    COMMAND,
+    PATIENCE,
+    PLAIN,
+    RunningReferee,
+    environment,
+    line_of,
+    moves_request,
+    outcomes_request,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -103,9 +114,11 @@ def test_without_input_it_ends_at_once(tmp_path: Path) -> None:
 
 
 def test_it_ends_when_nobody_listens_any_more() -> None:
-    with RunningReferee() as running:
-        assert running.process.stdout is not None
-        running.process.stdout.close()
-        for _ in range(3):
-            running.send(line_of(GOOD))
-        assert running.end() == (0, b"")
+    reading, writing = os.pipe()
+    os.close(reading)
+    with subprocess.Popen(
+        COMMAND, stdin=subprocess.PIPE, stdout=writing, stderr=subprocess.PIPE, env=environment()
+    ) as process:
+        os.close(writing)
+        _, complaints = process.communicate(3 * line_of(GOOD), timeout=PATIENCE)
+    assert (process.returncode, complaints) == (0, b"")

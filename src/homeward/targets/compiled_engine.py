@@ -22,7 +22,6 @@ def integers(*shape: int) -> Any:
     return np.zeros(shape, dtype=np.int64)
 
 
-@lru_cache
 def track_array(tables: tuple[int, ...]) -> Any:
     """A dice game's tables as the compiled referee reads them."""
     return np.array(tables, dtype=np.int64)
@@ -46,10 +45,18 @@ class CompiledTrack:
         self._ways = integers(L.FRAMES, L.FRAME)
         self._out = integers(L.PLAYS)
         self._found = integers(ROOM, L.ROW)
+        self._arrays: dict[int, tuple[tuple[int, ...], Any]] = {}
+
+    def _array(self, tables: tuple[int, ...]) -> Any:
+        """The tables' array, kept by identity: to hash eleven thousand numbers takes longer than the answer."""
+        known = self._arrays.get(id(tables))
+        if known is None:
+            known = self._arrays[id(tables)] = (tables, track_array(tables))
+        return known[1]
 
     def outcomes(self, tables: tuple[int, ...], row: tuple[int, ...], a: int, b: int) -> list[list[int]]:
         """The rows in which a throw of a and b can end."""
-        throw_outcomes, t = compiled("track").throw_outcomes, track_array(tables)
+        throw_outcomes, t = compiled("track").throw_outcomes, self._array(tables)
         while True:
             room = len(self._found)
             thrown = np.array(row, dtype=np.int64)

@@ -53,11 +53,17 @@ class Engines:
     def __init__(self) -> None:
         self.track: TrackEngine = PlainTrack()
         self.stage: StageEngine = PlainStage()
-        self._compiling: subprocess.Popen[bytes] | None = None
         self._stopped = False
         self._warming = threading.Thread(target=self._warm, daemon=True)
 
     def __enter__(self) -> Engines:
+        # Before the thread, so that whoever leaves at once finds it to end.
+        self._compiling = subprocess.Popen(
+            [sys.executable, "-m", "homeward.targets.warming"],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
         self._warming.start()
         return self
 
@@ -65,18 +71,11 @@ class Engines:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self._stopped = True
-        if self._compiling is not None:
-            self._compiling.terminate()
+        self._compiling.terminate()
         self._warming.join()
 
     def _warm(self) -> None:
-        """Compile in another process, then read what it left on disk."""
-        self._compiling = subprocess.Popen(
-            [sys.executable, "-m", "homeward.targets.warming"],
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        )
+        """Wait for the other process to compile, then read what it left on disk."""
         if self._compiling.wait() == 0 and not self._stopped:
             from homeward.targets.compiled_engine import CompiledStage, CompiledTrack
 

@@ -63,27 +63,15 @@ track_dependencies = false
 """
 
 
-def write_if_new(target: Path, text: str) -> None:
-    """Leave a file that is the same alone: mutmut goes by its time."""
-    if not target.exists() or target.read_text(encoding="utf-8") != text:
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(text, encoding="utf-8")
-
-
 def prepare(tests: list[str]) -> None:
     """Copy sources without the marks, tests as they are, and the settings."""
+    shutil.rmtree(PLACE, ignore_errors=True)
     for part in ("src", "tests"):
-        for file in sorted((ROOT / part).rglob("*")):
-            if file.is_dir() or "__pycache__" in file.parts:
-                continue
-            target = PLACE / file.relative_to(ROOT)
-            if file.suffix == ".py" and "referee" in file.parts and part == "src":
-                write_if_new(target, MARK.sub("", file.read_text(encoding="utf-8")))
-            else:
-                target.parent.mkdir(parents=True, exist_ok=True)
-                shutil.copy2(file, target)
+        shutil.copytree(ROOT / part, PLACE / part, ignore=shutil.ignore_patterns("__pycache__"))
+    for file in (PLACE / "src" / "homeward" / "referee").rglob("*.py"):
+        file.write_text(MARK.sub("", file.read_text(encoding="utf-8")), encoding="utf-8")
     settings = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
-    write_if_new(PLACE / "pyproject.toml", settings + mutmut_settings(tests))
+    (PLACE / "pyproject.toml").write_text(settings + mutmut_settings(tests), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -77,6 +77,8 @@ def test_a_table_may_give_a_reward():
     captured = position.play("B13-B16")
     assert captured.reward == 20
     assert plays(captured) == ["B16-B36", "decline"]
+    closed = table("parcheesi", green="B21 home home home", blue="B24", yellow="B34", reward=10).throw(3, 1)
+    assert closed.play("B21-B24").reward == 0  # Yellow is safe on B34: the reward is lost
     compulsory = table("parcheesi", green="B13 home home home", red="B16", reward=20, reward_declinable=False).throw(
         3, 1
     )

@@ -37,6 +37,13 @@ def test_one_piece_may_take_both_dice_one_after_the_other():
 
 
 @pytest.mark.ruling("C3")
+@pytest.mark.parametrize("dice", [(1, 1), (2, 1), (6, 6)])
+def test_small_or_large_every_total_is_one_move(dice):
+    position = table("parcheesi", green="B23 home home home").throw(*dice)
+    assert position.play(f"B23-B{23 + sum(dice)}").dice is None
+
+
+@pytest.mark.ruling("C3")
 def test_a_piece_that_enters_may_move_on_with_the_other_die():
     position = table("parcheesi").throw(5, 3)
     assert list(ways(position)) == [("enter", "B5-B8")]
@@ -136,6 +143,8 @@ def test_a_table_may_make_entering_compulsory():
     assert verdict(position.why_not("B24", "B29")) == ("must_enter", "C4")
     assert plays(position.play("enter")) == ["B5-B8", "B24-B27"]
     assert plays(table("parcheesi", green="B24", entering="must").throw(4, 1)) == ["enter"]
+    with_a_reward = table("parcheesi", green="B24", blue="B27", entering="must", reward=10).throw(3, 1)
+    assert plays(with_a_reward.play("B24-B27")) == ["B27-B37", "decline"]
     none_waiting = table("parcheesi", green="B24 home home home", entering="must").throw(5, 3)
     assert may(none_waiting, "B24-B29")
 

@@ -76,6 +76,7 @@ def test_two_such_turns_may_not_follow_each_other():
     first = played(table("poliana", green="B9 home home home").throw(4, 3), "forfeit 4", "forfeit 3")
     second = next_turn_of_green(first, 2, 1)
     assert second.forfeited == (GREEN,)
+    assert plays(second.play("forfeit 1")) == ["B9-B11"]
     one_given_up = second.play("forfeit 2")
     assert plays(one_given_up) == ["B9-B10"]
     why = one_given_up.why_not("forfeit", die=1)

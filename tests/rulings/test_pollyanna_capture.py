@@ -255,7 +255,7 @@ def test_a_table_may_give_another_reward(reward, target):
     position = table("pollyanna", green="B10 home home home", red="B13", reward=reward).throw(3, 1)
     captured = position.play("B10-B13")
     assert captured.reward == reward
-    assert may(captured, f"B13-{target}")
+    assert f"B13-{target}" in [play.text for play in captured.plays if play.reward == reward]
 
 
 @pytest.mark.ruling("P19")

@@ -243,6 +243,20 @@ def test_a_reward_must_go_to_the_piece_that_saves_the_other_die():
 
 
 @pytest.mark.ruling("P9", "P19")
+def test_where_the_reward_is_compulsory_a_capture_that_would_cost_the_other_die_is_barred():
+    """The 5 would capture, the reward lead to B22 or T1.2, and there the 3 is stopped; 3 and 5 use both."""
+    position = table(
+        "pollyanna",
+        green="B7 home home home",
+        red="B12",
+        blue="B25 B25 T1.4",
+        reward_declinable=False,
+    ).throw(5, 3)
+    assert list(ways(position)) == [("B7-B10", "B10-B15")]
+    assert verdict(position.why_not("B7", "B12")) == ("more_dice", "P9")
+
+
+@pytest.mark.ruling("P9", "P19")
 def test_where_both_dice_can_be_used_whatever_is_done_with_the_reward_the_player_is_free():
     position = table("pollyanna", green="B7 home home home", red="B12").throw(5, 3)
     assert plays(position.play("B7-B12")) == ["B12-B22", "B12-T1.2", "decline"]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulings.tabletop import BLUE, GREEN, RED, may, played, plays, table, verdict
+from rulings.tabletop import BLUE, GREEN, RED, YELLOW, may, played, plays, table, verdict
 
 
 @pytest.mark.ruling("P12")
@@ -70,7 +70,9 @@ def test_a_reward_of_one_space_must_leave_the_die_its_use():
 @pytest.mark.ruling("P19")
 def test_a_reward_that_is_a_step_too_short_is_lost():
     """Five spaces on, Red is safe on its start and Blue fills the first space of the turnout."""
-    position = table("pollyanna", green="B12 home home home", red="B16 B21", blue="T1.1", reward=5).throw(4, 2)
+    position = table("pollyanna", green="B12 home home home", red="B21", blue="T1.1", yellow="B16", reward=5).throw(
+        4, 2
+    )
     captured = position.play("B12-B16")
     assert captured.reward == 0
     assert plays(captured) == ["B16-B18"]
@@ -117,7 +119,7 @@ def test_a_piece_may_not_shut_the_home_path_before_the_other_die():
 
 @pytest.mark.ruling("P9", "P11")
 def test_a_piece_may_not_make_a_blockade_before_the_other_die():
-    position = table("pollyanna", green="B25 B29 B30 home", blue="B33 B33").throw(5, 3)
+    position = table("pollyanna", green="B25 B29 B30 home", red="B33 B33").throw(5, 3)
     assert plays(position) == ["B29-B32"]  # then B25-B30, where it makes a blockade
     assert verdict(position.why_not("B25", "B30")) == ("more_dice", "P9")
 
@@ -133,3 +135,36 @@ def test_a_die_that_would_be_used_if_it_were_one_higher_is_not_used():
 def test_it_is_the_players_own_corner_that_counts():
     position = table("pollyanna", to_play=BLUE, seats=2, green="B9 home", blue="B6 home home").throw(6, 3)
     assert plays(position) == ["enter", "B6-B9"]
+
+
+@pytest.mark.ruling("P9", "P19")
+def test_a_reward_that_must_be_used_must_also_leave_the_die_its_use():
+    must = {"reward_declinable": False}
+    position = table(
+        "tiny", to_play=BLUE, seats=3, green="home home", red="B7 home home home", blue="B5 B8 home home", **must
+    )
+    assert plays(position.throw(4, 3).play("B5-B7")) == ["B8-home"]
+    crowded = table(
+        "tiny",
+        to_play=YELLOW,
+        green="B9 B11 home home",
+        red="B10 B13 home home",
+        blue="B6 T1.1 home home",
+        yellow="B7 B8 home home",
+        **must,
+    )
+    assert plays(crowded.throw(6, 1).play("B8-B9")) == ["B7-T2.1", "B9-B12", "B9-T2.3"]
+
+
+@pytest.mark.ruling("P9", "P19")
+def test_a_capture_whose_reward_must_be_used_may_cost_the_other_die():
+    position = table(
+        "tiny",
+        to_play=RED,
+        green="home home",
+        red="T0.1 T3.3 home home",
+        blue="B1 home home home",
+        yellow="B2 home home home",
+        reward_declinable=False,
+    ).throw(6, 4)
+    assert plays(position) == ["T3.3-B4", "T0.1-P2", "T0.1-B4"]

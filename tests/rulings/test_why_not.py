@@ -12,6 +12,7 @@ import pytest
 import homeward
 from homeward import IllegalPlay, rulebook
 from homeward.model import REASONS
+from homeward.positions import track_why
 from homeward.words import LANGUAGES, catalogue
 from rulings.tabletop import ALL_HOME, BLUE, GREEN, RED, YELLOW, may, played, plays, table, verdict, ways
 
@@ -366,7 +367,7 @@ def kukla_and_ollie_only():
 
 def quoted(pattern):
     """The codes that modules of homeward.positions hold as strings."""
-    folder = Path(homeward.__file__).parent / "game"
+    folder = Path(track_why.__file__).parent
     source = "".join(file.read_text(encoding="utf-8") for file in folder.glob(pattern))
     return {code for code in catalogue("en")["reasons"] if f'"{code}"' in source}
 

@@ -27,7 +27,6 @@ class View(NamedTuple):
 
     walls: int  # blockades: nobody passes (P11, C6)
     closed: int  # ring spaces where this seat may not stop
-    prey: int  # single rivals it would capture by stopping
     lane_walls: int  # pieces in single file: nobody passes (P14, N9)
     lane_closed: int  # lane spaces already taken
 
@@ -70,7 +69,6 @@ def survey(t: Tables, row: Row, seat: int) -> View:
     return View(
         (friends_two | rivals_two) & t[WALLS],
         rivals_two | safe | full,
-        rivals_one & ~(rivals_two | safe),
         lanes & t[NO_PASSING],
         lanes & t[NO_SHARING],
     )

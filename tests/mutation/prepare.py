@@ -26,10 +26,10 @@ TESTS = [
     "tests/rulings",
     "tests/referee",
     "tests/stage/test_boards.py",
-    "tests/stage/test_games.py",
 ]
 # `prepare.py thorough` asks these too, for what is left: they take a minute each time.
 SLOW_TESTS = [
+    "tests/stage/test_games.py",
     "tests/stage/test_naive.py",
     "tests/properties",
 ]

@@ -168,3 +168,35 @@ def test_a_capture_whose_reward_must_be_used_may_cost_the_other_die():
         reward_declinable=False,
     ).throw(6, 4)
     assert plays(position) == ["T3.3-B4", "T0.1-P2", "T0.1-B4"]
+
+
+@pytest.mark.ruling("P9")
+def test_a_piece_cannot_stand_in_for_itself_when_the_other_die_is_counted():
+    """B10 can take the 5 or the 3 but not both, and only P4 can take the 3 beside it."""
+    position = table("pollyanna", green="B10 P4 home home", yellow="B18 B18").throw(5, 3)
+    assert plays(position) == ["B10-B15", "P4-home"]
+    assert position.why_not("B10", to="B13").code == "more_dice"
+
+
+@pytest.mark.ruling("D2", "P9")
+def test_both_dice_together_enter_rather_than_bring_a_piece_home():
+    position = table("dixie_pollyanna", green="P1 home home corner").throw(4, 2)
+    assert plays(position) == ["enter"]
+
+
+@pytest.mark.ruling("P9", "P19", "P22")
+def test_a_reward_must_open_the_start_for_the_entry_that_is_owed():
+    position = table("pollyanna", green="B6 B20 home", blue="B6 B6", red="B23", partners=True).throw(6, 3)
+    captured = position.play("B20-B23")
+    assert plays(captured) == ["B6-B16"]
+    assert plays(captured.play("B6-B16")) == ["enter"]
+
+
+@pytest.mark.ruling("P9", "P19")
+def test_the_only_way_to_use_both_dice_may_lead_through_one_certain_reward():
+    """The 3 is stopped everywhere but ten on from B42, and only a capture on B18 earns that ten."""
+    position = table(
+        "pollyanna", green="B12 B42 home home", red="B15 B21 B31 B31", blue="B18 T3.1", yellow="B45 B51 T1.1"
+    ).throw(6, 3)
+    assert plays(position) == ["B12-B18"]
+    assert plays(position.play("B12-B18")) == ["B42-B52"]

@@ -12,7 +12,6 @@ from homeward.positions.position import Position
 from homeward.positions.setup import track_faults
 from homeward.positions.text import play_words, track_text
 from homeward.referee.track import layout as L
-from homeward.referee.track.outcomes import outcomes as kernel_outcomes
 from homeward.referee.track.plays import plays as kernel_plays
 from homeward.referee.track.tables import ORIGIN, RECORD, TARGET
 from homeward.referee.track.turn import opening_throw
@@ -20,6 +19,7 @@ from homeward.referee.track.turn import play as kernel_play
 from homeward.referee.track.turn import throw as kernel_throw
 from homeward.tables.course import Course, course_of
 from homeward.tables.track import track_tables
+from homeward.targets.plain import ends_of_throw, frames
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -27,12 +27,6 @@ if TYPE_CHECKING:
     from homeward.positions.game import Game
 
 PHASES = {L.OPENING: Phase.OPENING, L.THROW: Phase.THROW, L.PLAY: Phase.PLAY, L.OVER: Phase.OVER}
-MOST_OUTCOMES = 4096
-
-
-def scratch() -> list[list[int]]:
-    """Frames for the plain kernel to search in."""
-    return [[0] * L.FRAME for _ in range(L.FRAMES)]
 
 
 class TrackPosition(Position):
@@ -122,7 +116,7 @@ class TrackPosition(Position):
         if self.phase is not Phase.PLAY:
             return ()
         out = [0] * L.PLAYS
-        n = kernel_plays(self.tables, list(self._row), scratch(), out)
+        n = kernel_plays(self.tables, list(self._row), frames(), out)
         return tuple(self.decode(code) for code in out[:n])
 
     def decode(self, code: int) -> Play:
@@ -155,7 +149,7 @@ class TrackPosition(Position):
         if self.phase is Phase.OPENING:
             opening_throw(self.tables, row, dice.a, dice.b)
         elif self.phase is Phase.THROW:
-            kernel_throw(self.tables, row, scratch(), [0] * L.PLAYS, dice.a, dice.b)
+            kernel_throw(self.tables, row, frames(), [0] * L.PLAYS, dice.a, dice.b)
         else:
             code = "game_over" if self.is_over else "play_first"
             raise IllegalPlay(self._reason(code, seat=self.to_play).say())
@@ -165,7 +159,7 @@ class TrackPosition(Position):
         """The position after a play, given as a Play or as its text; refuses with the reason."""
         chosen = self._find(play)
         row = list(self._row)
-        kernel_play(self.tables, row, scratch(), chosen.code)
+        kernel_play(self.tables, row, frames(), chosen.code)
         return self._next(row, chosen)
 
     def _next(self, row: list[int], event: Throw | Play) -> TrackPosition:
@@ -176,11 +170,7 @@ class TrackPosition(Position):
         """Every distinct way the throw can end."""
         if self.phase is not Phase.PLAY:
             return ()
-        found = [[0] * L.ROW for _ in range(MOST_OUTCOMES)]
-        out = [0] * L.PLAYS
-        row = list(self._row)
-        n = kernel_outcomes(self.tables, row, scratch(), scratch(), out, found, MOST_OUTCOMES)
-        return tuple(self._outcome(ended) for ended in found[:n])
+        return tuple(self._outcome(ended) for ended in ends_of_throw(self.tables, self._row))
 
     def _outcome(self, row: list[int]) -> Outcome[Position]:
         row[L.TURN] = 0

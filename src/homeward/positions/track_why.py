@@ -13,6 +13,7 @@ from homeward.referee.track.legality import entry_refusal, rests, route_refusal
 from homeward.referee.track.listing import enters_with, list_uses
 from homeward.referee.track.plays import forfeit_refusal, play_refusal
 from homeward.referee.track.view import survey
+from homeward.targets.plain import frames
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -180,7 +181,7 @@ def _forfeiting(position: TrackPosition, rest: tuple[str, ...], die: Die) -> Rea
         if number not in position.dice_left:
             return position._reason("no_such_die", number=number, dice=_dice_text(position))
     wanted = named or position.dice_left
-    codes = [forfeit_refusal(position.tables, list(position.row), _frames(), number) for number in wanted]
+    codes = [forfeit_refusal(position.tables, list(position.row), frames(), number) for number in wanted]
     return position._reason(REASONS[max(codes)], seat=position.to_play)
 
 
@@ -393,11 +394,7 @@ def _uses(position: TrackPosition) -> list[int]:
 
 
 def _play_refusal(position: TrackPosition, play: int) -> int:
-    return play_refusal(position.tables, list(position.row), _frames(), [0] * L.PLAYS, play)
-
-
-def _frames() -> list[list[int]]:
-    return [[0] * L.FRAME for _ in range(L.FRAMES)]
+    return play_refusal(position.tables, list(position.row), frames(), [0] * L.PLAYS, play)
 
 
 def _dice_text(position: TrackPosition) -> str:

@@ -12,13 +12,12 @@ import threading
 from typing import TYPE_CHECKING, Protocol
 
 from homeward.referee.track import layout as L
-from homeward.referee.track.outcomes import throw_outcomes
+from homeward.referee.track.turn import throw
+from homeward.targets.plain import ends_of_throw, frames
 from homeward.targets.stage_engine import PlainStage, StageEngine
 
 if TYPE_CHECKING:
     from types import TracebackType
-
-ROOM = 256
 
 
 class TrackEngine(Protocol):
@@ -33,18 +32,9 @@ class PlainTrack:
 
     def outcomes(self, tables: tuple[int, ...], row: tuple[int, ...], a: int, b: int) -> list[list[int]]:
         """The rows in which a throw of a and b can end."""
-        frames, ways = _frames(), _frames()
-        room = ROOM
-        while True:
-            found = [[0] * L.ROW for _ in range(room)]
-            n = throw_outcomes(tables, list(row), a, b, ways, frames, [0] * L.PLAYS, found, room)
-            if n >= 0:
-                return found[:n]
-            room *= 4
-
-
-def _frames() -> list[list[int]]:
-    return [[0] * L.FRAME for _ in range(L.FRAMES)]
+        thrown = list(row)
+        throw(tables, thrown, frames(), [0] * L.PLAYS, a, b)
+        return ends_of_throw(tables, thrown)
 
 
 class Engines:

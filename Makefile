@@ -3,15 +3,15 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-GAME ?=
+PAGE := hatch_build.py $(shell find src/homeward/web/ui -type f -not -path '*/node_modules/*' -not -name wire.ts)
 
-.PHONY: play test check lint types layers unit rulings mutants clean
+.PHONY: play test lint types layers page mutants clean
 
 play: $(VENV)/ready
-	@$(BIN)/homeward play $(GAME)
+	@$(BIN)/homeward
 
 test: $(VENV)/ready-to-test
-	@$(MAKE) --no-print-directory lint types layers
+	@$(MAKE) --no-print-directory lint types layers page
 	@$(BIN)/python -m pytest -n auto
 
 lint:
@@ -24,6 +24,9 @@ types:
 layers:
 	$(BIN)/lint-imports
 
+page:
+	$(BIN)/python hatch_build.py check
+
 # Change every line of the referee a little and see whether some test notices (docs/mutants.md). Takes long.
 mutants: $(VENV)/ready-to-test
 	@$(BIN)/python -m pip install --quiet --editable '.[mutation]'
@@ -33,6 +36,7 @@ mutants: $(VENV)/ready-to-test
 
 clean:
 	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache build/mutation
+	rm -rf src/homeward/web/static src/homeward/web/ui/node_modules
 
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit("homeward needs Python 3.11 or newer, and this is " + sys.version.split()[0] if sys.version_info < (3, 11) else 0)'
@@ -40,13 +44,14 @@ $(VENV)/bin/python:
 	@$(PYTHON) -m venv $(VENV) || (echo "Python's venv module is missing: on Debian, apt-get install python3-venv" && exit 1)
 	@$(BIN)/python -m pip install --quiet --upgrade pip
 
-$(VENV)/ready: $(VENV)/bin/python pyproject.toml
-	@echo "Fetching what homeward needs …"
+$(VENV)/ready: $(VENV)/bin/python pyproject.toml $(PAGE)
+	@echo "Fetching what homeward needs, and building the page …"
 	@$(BIN)/python -m pip install --quiet --editable .
-	@$(BIN)/python -m homeward.targets.warming
 	@touch $@
 
 $(VENV)/ready-to-test: $(VENV)/ready pyproject.toml
 	@echo "Fetching what the tests need …"
 	@$(BIN)/python -m pip install --quiet --editable '.[test]'
+	@$(BIN)/python tests/web/browser/chromium.py
+	@$(BIN)/python -m homeward.targets.warming
 	@touch $@

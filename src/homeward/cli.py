@@ -15,7 +15,8 @@ Plain = Annotated[bool | None, Parameter(negative="--drawn")]
 HELP = """\
 Five race games that nobody can buy any more.
 
-- `homeward play` asks which game and begins
+- `homeward` opens the table in your browser
+- `homeward play` asks which game and begins in this terminal
 - `homeward play pollyanna`: you and three bots, two against two
 - `homeward play parcheesi --players 2 --people 2`: two people at this keyboard
 - `homeward play poliana --record evening.txt` keeps the game; the same again goes on with it
@@ -36,6 +37,43 @@ app = App(
     default_parameter=Parameter(show_default=False),
     version=_version,
 )
+
+
+@app.default
+def at_home() -> None:
+    """Open the table in the browser, on this machine alone."""
+    serve()
+
+
+@app.command
+def serve(
+    *,
+    host: str = "127.0.0.1",
+    port: int | None = None,
+    database: str = "",
+    browser: bool = True,
+) -> None:
+    """Serve the table to browsers, until Ctrl-C.
+
+    Try:
+
+    - `homeward serve --no-browser`
+    - `homeward serve --host 0.0.0.0 --port 8000` for other devices in the house as well
+
+    Parameters
+    ----------
+    host
+        Where to listen: this machine alone unless told.
+    port
+        Which port: 8440 unless told, or the next free one.
+    database
+        Where tables are kept: a URL such as sqlite:////home/ana/tables.db; a file of yours unless told.
+    browser
+        Whether to open the browser.
+    """
+    from homeward.web.serving import serve as open_house
+
+    open_house(host, port, database, browser)
 
 
 @app.command

@@ -106,6 +106,7 @@ class Reason:
     sheet: str = ""
     params: tuple[tuple[str, str], ...] = ()
     sentences: tuple[tuple[str, str], ...] = field(default=(), compare=False, repr=False)
+    told: tuple[tuple[str, str], ...] = field(default=(), compare=False, repr=False)
 
     @property
     def allowed(self) -> bool:
@@ -119,6 +120,10 @@ class Reason:
         """The sentence in `language`."""
         sentences = dict(self.sentences)
         return sentences.get(language, sentences.get("en", self.code))
+
+    def tell(self, language: str = "en") -> str:
+        """The same for people who look at the board: spaces by where they lie, plays and cards in words."""
+        return dict(self.told).get(language, self.say(language))
 
     @property
     def text(self) -> str:

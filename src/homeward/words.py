@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from functools import lru_cache
 from importlib import resources
 from typing import TYPE_CHECKING
 
-from homeward.draw.names import label
+from homeward.draw.names import called, label
 from homeward.draw.wording import seat_name
 from homeward.model import Reason
+from homeward.rulebook import CARDS
 
 if TYPE_CHECKING:
     from homeward.rulebook import Rulebook
@@ -17,6 +19,8 @@ if TYPE_CHECKING:
 LANGUAGES = ("en", "es")
 SEAT_PARAMS = frozenset({"seat", "owner", "rival", "partner"})
 SPACE_PARAMS = frozenset({"space", "origin", "target", "start"})
+PLAY_PARAMS = frozenset({"play", "way"})
+MOVE = re.compile(r"(?P<origin>[^\s-]+)-(?P<target>[^\s-]+)(?: [\d+]+)?")
 
 
 @lru_cache
@@ -42,7 +46,55 @@ def reason(book: Rulebook, code: str, /, **params: str | int) -> Reason:
         sheet=book.title if ruling else "",
         params=tuple((key, str(value)) for key, value in params.items()),
         sentences=tuple((language, say(book, "reasons", code, language, **params)) for language in LANGUAGES),
+        told=tuple((language, tell(book, "reasons", code, language, **params)) for language in LANGUAGES),
     )
+
+
+def tell(book: Rulebook, section: str, code: str, language: str = "en", /, **params: str | int) -> str:
+    """The same sentence for people who look at the board: no notation, spaces by where they lie."""
+    shown = _shown(book, language, params) | _told(book, language, params)
+    sentence = catalogue(language)[section][code].format(**shown)
+    return contracted(capital(sentence), language)
+
+
+def capital(text: str) -> str:
+    """The text as a sentence begins, also where it begins with a quotation."""
+    first = 1 if text.startswith("“") else 0
+    return text[:first] + text[first : first + 1].upper() + text[first + 1 :]
+
+
+def contracted(text: str, language: str) -> str:
+    """Spanish as it is spoken: `de el` → `del`, `a el` → `al`."""
+    return re.sub(r"\b([Dd]e|[Aa]) el\b", r"\1l", text) if language == "es" else text
+
+
+def _told(book: Rulebook, language: str, params: dict[str, str | int]) -> dict[str, str]:
+    """The spaces, plays and cards of a sentence, in words."""
+    told = {}
+    for name, value in params.items():
+        if name in SPACE_PARAMS:
+            told[name] = called(book, str(value), language)
+        elif name in PLAY_PARAMS:
+            told[name] = ", ".join(f"“{_play(book, text, language)}”" for text in str(value).split(", "))
+        elif name == "card" and value in CARDS:
+            told[name] = f"“{say(book, 'telling', f'card_{value}', language)}”"
+    return told
+
+
+def _play(book: Rulebook, text: str, language: str) -> str:
+    """A play's text in words; what is none stays as it was typed."""
+    move = MOVE.fullmatch(text)
+    if move is None:
+        kind, _, number = text.partition(" ")
+        known = f"text_{kind}" in catalogue(language)["telling"]
+        return say(book, "telling", f"text_{kind}", language, number=number) if known else text
+    try:
+        there = called(book, move["target"], language)
+        if move["origin"].isdecimal():
+            return say(book, "telling", "text_piece", language, number=move["origin"], place=there)
+        return say(book, "telling", "way", language, here=called(book, move["origin"], language), there=there)
+    except (KeyError, ValueError, IndexError, StopIteration):
+        return text
 
 
 def _shown(book: Rulebook, language: str, params: dict[str, str | int]) -> dict[str, str]:

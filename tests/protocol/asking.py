@@ -15,12 +15,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from homeward.protocol.serving import reply
-from homeward.targets.engine import PlainTrack
+from homeward.targets.plain import PlainTrack
 from homeward.targets.stage_engine import PlainStage
 
 if TYPE_CHECKING:
     from homeward.protocol.serving import Referees
-    from homeward.targets.engine import TrackEngine
+    from homeward.targets.door import TrackEngine
     from homeward.targets.stage_engine import StageEngine
 
 Request = dict[str, Any]

@@ -76,6 +76,13 @@ def place_in_words(book: Rulebook, space: str, language: str = "en", seat: int |
     return f"the {ordinal(step)} space of {_whose(book, path, seat, language)}"
 
 
+def called(book: Rulebook, space: str, language: str = "en", seat: int | None = None) -> str:
+    """What to call a space in a sentence: the label a board prints (`East 4`), else its place in words."""
+    if space.startswith("B") and book.labels:
+        return label(book, space, language=language)
+    return place_in_words(book, space, language, seat)
+
+
 def _whose(book: Rulebook, noun: str, seat: int | None, language: str) -> str:
     """`the corner`, or with a seat `Red's corner`."""
     if seat is None:

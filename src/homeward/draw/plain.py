@@ -5,38 +5,46 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from homeward.draw.names import label, place_in_words
+from homeward.draw.names import called, label, place_in_words
 from homeward.draw.wording import bare, is_feminine, number, seat_name, spanish, the
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from homeward.rulebook import Rulebook
 
+    At = Callable[[Rulebook, int, str, str], str]
 
-def board_words(book: Rulebook, pieces: Mapping[int, Sequence[str]], *, language: str = "en") -> str:
-    """Where every piece is, as in: Green: two in the corner, one on B6 (its start), one home."""
+
+def board_words(
+    book: Rulebook, pieces: Mapping[int, Sequence[str]], *, language: str = "en", places: bool = False
+) -> str:
+    """Where every piece is, as in: Green: two in the corner, one on B6 (its start), one home.
+
+    With `places`, spaces are told by where they lie instead of by their names: one on Green's start.
+    """
     tell, joint = (_numbered, "; ") if book.family == "stage" else (_counted, ", ")
+    at = _at_place if places else _at
     lines = [
-        f"{seat_name(book, seat, language)}: {joint.join(tell(book, seat, pieces[seat], language))}."
+        f"{seat_name(book, seat, language)}: {joint.join(tell(book, seat, pieces[seat], language, at))}."
         for seat in sorted(pieces)
     ]
     return "\n".join(lines)
 
 
-def _counted(book: Rulebook, seat: int, spaces: Sequence[str], language: str) -> list[str]:
+def _counted(book: Rulebook, seat: int, spaces: Sequence[str], language: str, at: At) -> list[str]:
     """A dice game's pieces, alike, counted space by space in order of travel."""
     feminine = is_feminine(book.vocabulary.piece.es)
     counts = Counter(sorted(spaces, key=lambda space: _travel(book, seat, space)))
     return [
-        f"{number(count, language, feminine=feminine)} {_at(book, seat, space, language)}"
+        f"{number(count, language, feminine=feminine)} {at(book, seat, space, language)}"
         for space, count in counts.items()
     ]
 
 
-def _numbered(book: Rulebook, seat: int, spaces: Sequence[str], language: str) -> list[str]:
+def _numbered(book: Rulebook, seat: int, spaces: Sequence[str], language: str, at: At) -> list[str]:
     """Kukla & Ollie's pieces, each by its number."""
-    return [f"{i} {_at(book, seat, space, language)}" for i, space in enumerate(spaces, start=1)]
+    return [f"{i} {at(book, seat, space, language)}" for i, space in enumerate(spaces, start=1)]
 
 
 def _travel(book: Rulebook, seat: int, space: str) -> tuple[int, int, str]:
@@ -72,6 +80,18 @@ def _at(book: Rulebook, seat: int, space: str, language: str) -> str:
     name = label(book, space, language=language)
     remarks = [remark for remark in (_b_name(book, space), _remark(book, seat, space, language)) if remark]
     return f"{'en' if es else 'on'} {name}" + (f" ({', '.join(remarks)})" if remarks else "")
+
+
+def _at_place(book: Rulebook, seat: int, space: str, language: str) -> str:
+    """`in the corner`, `on three past Red's start`, `home in Pollyanna`."""
+    if space in {"corner", "circle", "stage", "home"}:
+        return _at(book, seat, space, language)
+    place = called(book, space, language)
+    if spanish(language):
+        return f"en {place}"
+    if space.startswith(("cue.", "well.")):
+        return f"in {place}"
+    return f"on the space {place}" if space.startswith("B") and place[0].islower() else f"on {place}"
 
 
 def _b_name(book: Rulebook, space: str) -> str:

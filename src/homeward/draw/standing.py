@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 
 LARGEST = 20.0
 SMALLEST = 12.5
-_SLOTTED = {"corner", "home"}
+SLOTTED = {"corner", "home"}
+"""Spaces with a fixed place for every piece, printed on the board."""
 
 
 @dataclass(frozen=True)
@@ -54,7 +55,7 @@ def _roominess(shape: Shape, columns: int, rows: int) -> tuple[float, float]:
 
 
 def _radius(shape: Shape, columns: int, rows: int) -> float:
-    lap = 1.0 if columns * rows == 1 or shape.kind in _SLOTTED else 1.1  # neighbours may lap over each other a little
+    lap = 1.0 if columns * rows == 1 or shape.kind in SLOTTED else 1.1  # neighbours may lap over each other a little
     return round(min(shape.width / columns / 2 * lap, shape.height / rows / 2 * lap, LARGEST), 2)
 
 
@@ -71,7 +72,7 @@ def standing(layout: Layout, pieces: Mapping[int, Sequence[str]], seats: Collect
 
 def _crowd(shape: Shape, crowd: list[tuple[int, int | None]]) -> list[Token]:
     """The pieces on one space: side by side while they stay readable, else stacked by seat."""
-    count = max(len(crowd), PIECES) if shape.kind in _SLOTTED else len(crowd)
+    count = max(len(crowd), PIECES) if shape.kind in SLOTTED else len(crowd)
     places, radius = slots(shape, count)
     numbered = any(number is not None for _, number in crowd)
     by_seat = {seat: sum(1 for owner, _ in crowd if owner == seat) for seat, _ in crowd}

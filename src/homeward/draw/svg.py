@@ -36,10 +36,13 @@ def board_svg(
     turned_to: int = 0,
     highlights: Iterable[str | tuple[int, str]] = (),
     dark: bool = False,
+    language: str = "en",
+    titles: bool = True,
 ) -> str:
     """The board with its pieces, seen by the seat `turned_to`.
 
     `pieces` gives each seat's spaces; `highlights` marks spaces, those of one seat only as (seat, space).
+    Without `titles` nothing is named for whoever points at it or hears it: the page around it does that.
     """
     pieces = pieces or {}
     playing = set(range(SEATS)) if seats is None else set(seats)
@@ -54,12 +57,14 @@ def board_svg(
     shown = {seat: spaces for seat, spaces in pieces.items() if seat in playing}
     under, over = _split(board.ornaments)
     body = [
-        element("title", escape(book.title)),
-        element("desc", escape(board_words(book, shown) if shown else f"The empty board of {book.title}.")),
+        *(_titles(book, shown) if titles else ()),
         definitions(brush),
         _frame(brush, board.size),
         group([ornament_svg(ornament, brush) for ornament in under], class_="print"),
-        group([_space(book, shape, board, brush, playing) for shape in board.shapes], class_="spaces"),
+        group(
+            [_space(book, shape, board, brush, playing, language, titles) for shape in board.shapes],
+            class_="spaces",
+        ),
         group([ornament_svg(ornament, brush) for ornament in over], class_="print"),
         group([_highlight(shape, brush) for shape in board.shapes if _is_marked(shape, marked)]),
         group(list(_tokens(book, board, shown, playing, brush)), class_="pieces"),
@@ -67,8 +72,15 @@ def board_svg(
     size = num(board.size)
     return element(
         "svg", "\n".join(part for part in body if part), xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {size} {size}", role="img", font_family=SANS,
+        viewBox=f"0 0 {size} {size}", font_family=SANS,
+        role="img" if titles else None, aria_hidden=None if titles else "true",
     )  # fmt: skip
+
+
+def _titles(book: Rulebook, pieces: Mapping[int, Sequence[str]]) -> tuple[str, str]:
+    """What the picture is called, and where every piece is."""
+    told = board_words(book, pieces) if pieces else f"The empty board of {book.title}."
+    return element("title", escape(book.title)), element("desc", escape(told))
 
 
 def _split(ornaments: Iterable[Ornament]) -> tuple[list[Ornament], list[Ornament]]:
@@ -91,12 +103,17 @@ def _frame(brush: Brush, size: float) -> str:
     return group(parts, class_="frame")
 
 
-def _space(book: Rulebook, shape: Shape, board: Layout, brush: Brush, playing: Collection[int]) -> str:
+def _space(
+    book: Rulebook,
+    shape: Shape,
+    board: Layout,
+    brush: Brush,
+    playing: Collection[int],
+    language: str,
+    titles: bool,
+) -> str:
     """One space with its outline, its print, and its name for whoever points at it."""
     theme = brush.theme
-    name = label(book, shape.space, shape.seat)
-    where = place_in_words(book, shape.space, seat=shape.seat)
-    title = element("title", escape(where if where == name else f"{name}: {where}"))
     if shape.kind == "stage":
         parts = [stage_svg(shape, brush)]
     else:
@@ -106,15 +123,22 @@ def _space(book: Rulebook, shape: Shape, board: Layout, brush: Brush, playing: C
                 stroke_width=1.3, stroke_linejoin="round",
             )
         ]  # fmt: skip
-    parts += _print(book, shape, board, brush)
+    parts += _print(book, shape, board, brush, language)
     idle = shape.kind in {"corner", "circle"} and shape.seat not in playing
     return group(
-        [title, *parts],
+        [_title(book, shape), *parts] if titles else parts,
         data_space=shape.space,
         data_seat=shape.seat,
         data_number=shape.number,
         opacity=0.45 if idle else None,
     )
+
+
+def _title(book: Rulebook, shape: Shape) -> str:
+    """A space's name: its label and its place in words."""
+    name = label(book, shape.space, shape.seat)
+    where = place_in_words(book, shape.space, seat=shape.seat)
+    return element("title", escape(where if where == name else f"{name}: {where}"))
 
 
 def _fill(shape: Shape, brush: Brush) -> str:
@@ -137,7 +161,7 @@ def _fill(shape: Shape, brush: Brush) -> str:
     return fills.get(shape.role, theme.plain)
 
 
-def _print(book: Rulebook, shape: Shape, board: Layout, brush: Brush) -> list[str]:
+def _print(book: Rulebook, shape: Shape, board: Layout, brush: Brush, language: str) -> list[str]:
     """What is printed on a space: its label, and rings where pieces will stand."""
     theme = brush.theme
     parts: list[str] = []
@@ -152,7 +176,7 @@ def _print(book: Rulebook, shape: Shape, board: Layout, brush: Brush) -> list[st
             circle(x, y, radius * 0.9, fill="none", stroke=ring, stroke_width=1.6, opacity=0.6) for x, y in places
         ]
         if shape.kind == "corner" and not jail:
-            name = seat_name(book, shape.tint).upper()
+            name = seat_name(book, shape.tint, language).upper()
             colour = paint.light if brush.dark else paint.shade
             parts.append(words(shape.label_x, shape.label_y, name, 13, fill=colour, letter_spacing=2.0))
     elif shape.label and shape.kind != "well":

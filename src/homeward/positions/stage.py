@@ -1,4 +1,4 @@
-"""Positions of Kukla & Ollie, over the plain kernel."""
+"""Positions of Kukla & Ollie, over the referee."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from homeward.positions import stage_why
 from homeward.positions.board import board_of
 from homeward.positions.position import Position
 from homeward.positions.setup import stage_faults
+from homeward.positions.stage_way import way_of
 from homeward.positions.text import play_words, stage_text
 from homeward.referee.reasons import ALLOWED
 from homeward.referee.stage import layout as L
 from homeward.referee.stage.apply import begin_turn, pass_turn, start
-from homeward.referee.stage.apply import play as kernel_play
 from homeward.referee.stage.cards import draw as kernel_draw
 from homeward.referee.stage.cards import draw_refusal
-from homeward.referee.stage.moves import plays as kernel_plays
 from homeward.rulebook import CARDS
+from homeward.targets.door import REFEREE
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -30,11 +30,6 @@ if TYPE_CHECKING:
     from homeward.referee.stage.layout import StageTables
 
 PHASES = {L.MOVE: Phase.PLAY, L.DRAW: Phase.DRAW, L.OBEY: Phase.PLAY, L.OVER: Phase.OVER}
-
-
-def scratch() -> list[int]:
-    """Room for the plain kernel to think in."""
-    return [0] * L.SCRATCH
 
 
 class StagePosition(Position):
@@ -120,11 +115,8 @@ class StagePosition(Position):
         """Every legal play, by piece and then by space in order of travel; `pass` where the turn is lost."""
         if self.phase is not Phase.PLAY:
             return ()
-        out = [0] * L.OUT
-        n = kernel_plays(self.tables, list(self._row), list(self.past), scratch(), out)
-        if n == 0:
-            return (Play(self.to_play, "pass"),)
-        return tuple(self.decode(code) for code in out[:n])
+        codes = REFEREE.stage.plays(self.tables, self._row, self.past)
+        return tuple(map(self.decode, codes)) or (Play(self.to_play, "pass"),)
 
     def decode(self, code: int) -> Play:
         """The referee's number for a play, as a Play."""
@@ -136,11 +128,11 @@ class StagePosition(Position):
     def play(self, play: Play | str) -> StagePosition:
         """The position after a play, given as a Play or as its text such as `3-1.0.2`."""
         chosen = self._find(play)
-        row, past = list(self._row), list(self.past)
         if chosen.kind == "pass":
+            row, past = list(self._row), list(self.past)
             pass_turn(self.tables, row, past)
         else:
-            kernel_play(self.tables, row, past, scratch(), chosen.code)
+            row, past = REFEREE.stage.play(self.tables, self._row, self.past, chosen.code)
         row[L.TURN] = 0
         return StagePosition(self.game, tuple(row), tuple(past), self, chosen)
 
@@ -160,6 +152,10 @@ class StagePosition(Position):
         """Every way the move or card can end; where a piece must draw, the position awaits the card."""
         positions = [self.play(play) for play in self.plays]
         return tuple(Outcome[Position](position, False, position.winners) for position in positions)
+
+    def way_of(self, play: Play) -> tuple[str, ...]:
+        """The spaces a move goes over, first and last included: one way of those that lead there."""
+        return way_of(self, play)
 
     def why_not(
         self, piece: str | int | Play = "", to: str = "", *, die: int | tuple[int, int] | None = None

@@ -1,4 +1,4 @@
-"""Positions of the four dice games, over the plain kernel."""
+"""Positions of the four dice games, over the referee."""
 
 from __future__ import annotations
 
@@ -12,14 +12,11 @@ from homeward.positions.position import Position
 from homeward.positions.setup import track_faults
 from homeward.positions.text import play_words, track_text
 from homeward.referee.track import layout as L
-from homeward.referee.track.plays import plays as kernel_plays
 from homeward.referee.track.tables import ORIGIN, RECORD, TARGET
 from homeward.referee.track.turn import opening_throw
-from homeward.referee.track.turn import play as kernel_play
-from homeward.referee.track.turn import throw as kernel_throw
 from homeward.tables.course import Course, course_of
 from homeward.tables.track import track_tables
-from homeward.targets.plain import ends_of_throw, frames
+from homeward.targets.door import REFEREE
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -115,9 +112,7 @@ class TrackPosition(Position):
         """Every legal play, in a fixed order: the higher die first, entering before moving, then by place."""
         if self.phase is not Phase.PLAY:
             return ()
-        out = [0] * L.PLAYS
-        n = kernel_plays(self.tables, list(self._row), frames(), out)
-        return tuple(self.decode(code) for code in out[:n])
+        return tuple(self.decode(code) for code in REFEREE.track.plays(self.tables, self._row))
 
     def decode(self, code: int) -> Play:
         """The referee's number for a play, as a Play."""
@@ -145,11 +140,11 @@ class TrackPosition(Position):
     def throw(self, a: int | Throw, b: int | None = None) -> TrackPosition:
         """The position after a throw of two dice (in the opening: a throw for the start)."""
         dice = a if isinstance(a, Throw) else Throw(a, b if b is not None else 0)
-        row = list(self._row)
         if self.phase is Phase.OPENING:
+            row = list(self._row)
             opening_throw(self.tables, row, dice.a, dice.b)
         elif self.phase is Phase.THROW:
-            kernel_throw(self.tables, row, frames(), [0] * L.PLAYS, dice.a, dice.b)
+            row = REFEREE.track.throw(self.tables, self._row, dice.a, dice.b)
         else:
             code = "game_over" if self.is_over else "play_first"
             raise IllegalPlay(self._reason(code, seat=self.to_play).say())
@@ -158,9 +153,7 @@ class TrackPosition(Position):
     def play(self, play: Play | str) -> TrackPosition:
         """The position after a play, given as a Play or as its text; refuses with the reason."""
         chosen = self._find(play)
-        row = list(self._row)
-        kernel_play(self.tables, row, frames(), chosen.code)
-        return self._next(row, chosen)
+        return self._next(REFEREE.track.play(self.tables, self._row, chosen.code), chosen)
 
     def _next(self, row: list[int], event: Throw | Play) -> TrackPosition:
         row[L.TURN] = 0
@@ -170,7 +163,7 @@ class TrackPosition(Position):
         """Every distinct way the throw can end."""
         if self.phase is not Phase.PLAY:
             return ()
-        return tuple(self._outcome(ended) for ended in ends_of_throw(self.tables, self._row))
+        return tuple(self._outcome(ended) for ended in REFEREE.track.ends(self.tables, self._row))
 
     def _outcome(self, row: list[int]) -> Outcome[Position]:
         row[L.TURN] = 0

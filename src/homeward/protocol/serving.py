@@ -11,15 +11,20 @@ from homeward.protocol.requests import check
 from homeward.targets.engine import Engines
 
 if TYPE_CHECKING:
-    from homeward.targets.engine import TrackEngine
+    from homeward.targets.door import TrackEngine
     from homeward.targets.stage_engine import StageEngine
 
 
 class Referees(Protocol):
     """Those who answer for the two families of games, plain or compiled."""
 
-    track: TrackEngine
-    stage: StageEngine
+    @property
+    def track(self) -> TrackEngine:
+        """Who answers for the dice games."""
+
+    @property
+    def stage(self) -> StageEngine:
+        """Who answers for Kukla & Ollie."""
 
 
 def serve(source: IO[bytes], sink: IO[bytes]) -> None:

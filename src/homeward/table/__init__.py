@@ -22,6 +22,7 @@ from homeward.table.events import (
     Thrown,
     Undone,
 )
+from homeward.table.going_on import go_on, goes_on
 from homeward.table.opening import open_table
 from homeward.table.playing import is_forced, pass_on, play
 from homeward.table.recording import Scribe, from_record, to_record
@@ -53,6 +54,8 @@ __all__ = [
     "draw",
     "fold",
     "from_record",
+    "go_on",
+    "goes_on",
     "hand_over",
     "is_forced",
     "last_shown",

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+import threading
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import numpy as np
 
@@ -12,9 +12,14 @@ from homeward.referee.track import layout as L
 from homeward.targets.cpu import compiled
 
 if TYPE_CHECKING:
-    from homeward.referee.stage.layout import StageTables
+    from collections.abc import Callable, Sequence
 
+    from homeward.referee.stage.layout import StageTables
+    from homeward.targets.stage_engine import Run
+
+T = TypeVar("T")
 ROOM = 256
+MOST_KEPT = 64
 
 
 def integers(*shape: int) -> Any:
@@ -24,69 +29,132 @@ def integers(*shape: int) -> Any:
 
 def track_array(tables: tuple[int, ...]) -> Any:
     """A dice game's tables as the compiled referee reads them."""
-    return np.array(tables, dtype=np.int64)
+    return run(tables)
 
 
 def stage_arrays(tables: StageTables) -> StageTables:
     """Kukla & Ollie's tables as the compiled referee reads them."""
-    return tables._replace(board=_board(tuple(tables.board)))
+    return tables._replace(board=run(tables.board))
 
 
-@lru_cache
-def _board(board: tuple[int, ...]) -> Any:
-    return np.array(board, dtype=np.int64)
+def run(numbers: Sequence[int]) -> Any:
+    """Numbers as the kernels take them, to be changed freely."""
+    return np.array(numbers, dtype=np.int64)
+
+
+def plain(numbers: Any) -> list[int]:
+    """A kernel's numbers as Python's own."""
+    return list(numbers.tolist())
+
+
+class Kept(Generic[T]):
+    """What was made of tables, kept by identity: to hash eleven thousand numbers takes longer than an answer."""
+
+    def __init__(self, make: Callable[[T], Any]) -> None:
+        self._make = make
+        self._made: dict[int, tuple[T, Any]] = {}
+
+    def of(self, tables: T) -> Any:
+        """The tables' arrays, made at the first question; many sets of house rules are not all kept."""
+        known = self._made.get(id(tables))
+        if known is None:
+            if len(self._made) >= MOST_KEPT:
+                self._made = {}
+            known = self._made[id(tables)] = (tables, self._make(tables))
+        return known[1]
+
+
+class TrackScratch(threading.local):
+    """Room to think in, for each thread its own."""
+
+    def __init__(self) -> None:
+        self.frames = integers(L.FRAMES, L.FRAME)
+        self.ways = integers(L.FRAMES, L.FRAME)
+        self.out = integers(L.PLAYS)
+        self.found = integers(ROOM, L.ROW)
 
 
 class CompiledTrack:
-    """The dice games, compiled. Not to be shared between threads: it owns its scratch."""
+    """The dice games, compiled. Threads may share it."""
 
     def __init__(self) -> None:
-        self._frames = integers(L.FRAMES, L.FRAME)
-        self._ways = integers(L.FRAMES, L.FRAME)
-        self._out = integers(L.PLAYS)
-        self._found = integers(ROOM, L.ROW)
-        self._arrays: dict[int, tuple[tuple[int, ...], Any]] = {}
+        self._referee = compiled("track")
+        self._scratch = TrackScratch()
+        self._arrays: Kept[tuple[int, ...]] = Kept(track_array)
 
-    def _array(self, tables: tuple[int, ...]) -> Any:
-        """The tables' array, kept by identity: to hash eleven thousand numbers takes longer than the answer."""
-        known = self._arrays.get(id(tables))
-        if known is None:
-            known = self._arrays[id(tables)] = (tables, track_array(tables))
-        return known[1]
+    def throw(self, tables: tuple[int, ...], row: Sequence[int], a: int, b: int) -> list[int]:
+        """The row after a throw."""
+        thrown, room = run(row), self._scratch
+        self._referee.throw(self._arrays.of(tables), thrown, room.frames, room.out, a, b)
+        return plain(thrown)
 
-    def outcomes(self, tables: tuple[int, ...], row: tuple[int, ...], a: int, b: int) -> list[list[int]]:
+    def plays(self, tables: tuple[int, ...], row: Sequence[int]) -> list[int]:
+        """The legal plays of a row, in their order."""
+        room = self._scratch
+        n = self._referee.plays(self._arrays.of(tables), run(row), room.frames, room.out)
+        return plain(room.out[:n])
+
+    def play(self, tables: tuple[int, ...], row: Sequence[int], code: int) -> list[int]:
+        """The row after a play."""
+        played = run(row)
+        self._referee.play(self._arrays.of(tables), played, self._scratch.frames, code)
+        return plain(played)
+
+    def ends(self, tables: tuple[int, ...], row: Sequence[int]) -> list[list[int]]:
+        """The rows in which the dice on this row can end, each once."""
+        return self._found(tables, row, self._referee.outcomes)
+
+    def outcomes(self, tables: tuple[int, ...], row: Sequence[int], a: int, b: int) -> list[list[int]]:
         """The rows in which a throw of a and b can end."""
-        throw_outcomes, t = compiled("track").throw_outcomes, self._array(tables)
+        return self._found(tables, row, self._referee.throw_outcomes, a, b)
+
+    def _found(
+        self, tables: tuple[int, ...], row: Sequence[int], kernel: Callable[..., int], *dice: int
+    ) -> list[list[int]]:
+        """What a kernel finds; makes more room where there is much."""
+        room, t = self._scratch, self._arrays.of(tables)
         while True:
-            room = len(self._found)
-            thrown = np.array(row, dtype=np.int64)
-            n = throw_outcomes(t, thrown, a, b, self._ways, self._frames, self._out, self._found, room)
+            most = len(room.found)
+            n = kernel(t, run(row), *dice, room.ways, room.frames, room.out, room.found, most)
             if n >= 0:
-                rows: list[list[int]] = self._found[:n].tolist()
-                return rows
-            self._found = integers(4 * room, L.ROW)
+                return list(room.found[:n].tolist())
+            room.found = integers(4 * most, L.ROW)
+
+
+class StageScratch(threading.local):
+    """Room to think in, for each thread its own."""
+
+    def __init__(self) -> None:
+        self.later = integers(S.PAST)
+        self.scratch = integers(S.SCRATCH)
+        self.out = integers(S.OUT)
+        self.found = integers(S.OUT, S.ROW)
 
 
 class CompiledStage:
-    """Kukla & Ollie, compiled. Not to be shared between threads: it owns its scratch."""
+    """Kukla & Ollie, compiled. Threads may share it."""
 
     def __init__(self) -> None:
-        self._later = integers(S.PAST)
-        self._scratch = integers(S.SCRATCH)
-        self._out = integers(S.OUT)
-        self._found = integers(S.OUT, S.ROW)
+        self._referee = compiled("stage")
+        self._scratch = StageScratch()
+        self._arrays: Kept[StageTables] = Kept(stage_arrays)
 
-    def outcomes(
-        self, tables: StageTables, row: tuple[int, ...], past: tuple[int, ...]
-    ) -> list[tuple[int, list[int]]]:
+    def plays(self, tables: StageTables, row: Run, past: Run) -> list[int]:
+        """The legal plays of a row, in their order; none where the turn is lost."""
+        room = self._scratch
+        n = self._referee.plays(self._arrays.of(tables), run(row), run(past), room.scratch, room.out)
+        return plain(room.out[:n])
+
+    def play(self, tables: StageTables, row: Run, past: Run, code: int) -> tuple[list[int], list[int]]:
+        """The row and the past after a play."""
+        played, later = run(row), run(past)
+        self._referee.play(self._arrays.of(tables), played, later, self._scratch.scratch, code)
+        return plain(played), plain(later)
+
+    def outcomes(self, tables: StageTables, row: Run, past: Run) -> list[tuple[int, list[int]]]:
         """Each legal play with the row it leads to."""
-        n = compiled("stage").outcomes(
-            stage_arrays(tables),
-            np.array(row, dtype=np.int64),
-            np.array(past, dtype=np.int64),
-            self._later,
-            self._scratch,
-            self._out,
-            self._found,
+        room = self._scratch
+        n = self._referee.outcomes(
+            self._arrays.of(tables), run(row), run(past), room.later, room.scratch, room.out, room.found
         )
-        return list(zip(self._out[:n].tolist(), self._found[:n].tolist(), strict=True))
+        return list(zip(room.out[:n].tolist(), room.found[:n].tolist(), strict=True))

@@ -19,14 +19,18 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
 # The functions called from Python, by family; everything else is compiled into them.
-ENTRANCES = {
+ENTRANCES: dict[str, dict[str, tuple[str, ...]]] = {
     "track": {
         "homeward.referee.track.batch": ("play_many",),
-        "homeward.referee.track.outcomes": ("throw_outcomes",),
+        "homeward.referee.track.outcomes": ("outcomes", "throw_outcomes"),
+        "homeward.referee.track.plays": ("plays",),
+        "homeward.referee.track.turn": ("throw", "play"),
     },
     "stage": {
         "homeward.referee.stage.batch": ("play_many",),
         "homeward.referee.stage.outcomes": ("outcomes",),
+        "homeward.referee.stage.moves": ("plays",),
+        "homeward.referee.stage.apply": ("play",),
     },
 }
 
@@ -43,7 +47,7 @@ def compiled(family: str) -> SimpleNamespace:
     entrances = ENTRANCES[family]
     wanted = {name for names in entrances.values() for name in names}
     modules = tuple(entrances)
-    keep = _can_keep()
+    keep = can_keep()
 
     def compile_one(function: Callable[..., Any]) -> Any:
         entrance = function.__name__ in wanted and function.__module__ in modules
@@ -64,7 +68,7 @@ def compiled(family: str) -> SimpleNamespace:
     return SimpleNamespace(**{name: _without_wraparound(named[name]) for name in wanted})
 
 
-def _can_keep() -> bool:
+def can_keep() -> bool:
     """Whether the cache folder can be written."""
     folder = cache_folder()
     try:

@@ -1,4 +1,4 @@
-"""Plain at once, compiled as soon as it is warm: the referee behind one small door.
+"""Plain at once, compiled as soon as it is warm.
 
 Compilation runs in another process that fills the cache on disk; this one goes on answering from plain Python
 and changes over when the cache can be read.
@@ -9,42 +9,34 @@ from __future__ import annotations
 import subprocess
 import sys
 import threading
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
-from homeward.referee.track import layout as L
-from homeward.referee.track.turn import throw
-from homeward.targets.plain import ends_of_throw, frames
-from homeward.targets.stage_engine import PlainStage, StageEngine
+from homeward.targets.door import REFEREE
 
 if TYPE_CHECKING:
     from types import TracebackType
 
-
-class TrackEngine(Protocol):
-    """What the dice games' referee is asked for in bulk."""
-
-    def outcomes(self, tables: tuple[int, ...], row: tuple[int, ...], a: int, b: int) -> list[list[int]]:
-        """The rows in which a throw of a and b can end."""
-
-
-class PlainTrack:
-    """The dice games in plain Python."""
-
-    def outcomes(self, tables: tuple[int, ...], row: tuple[int, ...], a: int, b: int) -> list[list[int]]:
-        """The rows in which a throw of a and b can end."""
-        thrown = list(row)
-        throw(tables, thrown, frames(), [0] * L.PLAYS, a, b)
-        return ends_of_throw(tables, thrown)
+    from homeward.targets.door import TrackEngine
+    from homeward.targets.stage_engine import StageEngine
 
 
 class Engines:
-    """The referees of both families; enter it to begin warming up, leave it to stop."""
+    """Warms the referee up while it is entered; leaving it goes back to plain Python."""
 
     def __init__(self) -> None:
-        self.track: TrackEngine = PlainTrack()
-        self.stage: StageEngine = PlainStage()
+        self.is_warm = threading.Event()
         self._stopped = False
         self._warming = threading.Thread(target=self._warm, daemon=True)
+
+    @property
+    def track(self) -> TrackEngine:
+        """Who answers for the dice games now."""
+        return REFEREE.track
+
+    @property
+    def stage(self) -> StageEngine:
+        """Who answers for Kukla & Ollie now."""
+        return REFEREE.stage
 
     def __enter__(self) -> Engines:
         # Before the thread, so that whoever leaves at once finds it to end.
@@ -63,10 +55,17 @@ class Engines:
         self._stopped = True
         self._compiling.terminate()
         self._warming.join()
+        REFEREE.close()
 
     def _warm(self) -> None:
         """Wait for the other process to compile, then read what it left on disk."""
-        if self._compiling.wait() == 0 and not self._stopped:
-            from homeward.targets.compiled_engine import CompiledStage, CompiledTrack
+        if self._compiling.wait() != 0 or self._stopped:
+            return
+        from homeward.targets.compiled_engine import CompiledStage, CompiledTrack
+        from homeward.targets.cpu import can_keep
+        from homeward.targets.warming import warm
 
-            self.track, self.stage = CompiledTrack(), CompiledStage()
+        if can_keep():  # else nothing was left, and this process would have to compile
+            warm()
+            REFEREE.open_to(CompiledTrack(), CompiledStage())
+            self.is_warm.set()

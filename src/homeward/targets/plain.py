@@ -1,4 +1,4 @@
-"""The dice games' referee in plain Python: room for it to think in, and every end of a throw."""
+"""The dice games' referee in plain Python: room for it to think in, and every question it answers."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from homeward.referee.track import layout as L
 from homeward.referee.track.outcomes import outcomes
+from homeward.referee.track.plays import plays
+from homeward.referee.track.turn import play, throw
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,12 +20,37 @@ def frames() -> list[list[int]]:
     return [[0] * L.FRAME for _ in range(L.FRAMES)]
 
 
-def ends_of_throw(tables: tuple[int, ...], row: Sequence[int]) -> list[list[int]]:
-    """The rows in which the dice on this row can end, each once; makes more room where there are many."""
-    room = ROOM
-    while True:
-        found = [[0] * L.ROW for _ in range(room)]
-        n = outcomes(tables, list(row), frames(), frames(), [0] * L.PLAYS, found, room)
-        if n >= 0:
-            return found[:n]
-        room *= 4
+class PlainTrack:
+    """The dice games in plain Python."""
+
+    def throw(self, tables: tuple[int, ...], row: Sequence[int], a: int, b: int) -> list[int]:
+        """The row after a throw."""
+        thrown = list(row)
+        throw(tables, thrown, frames(), [0] * L.PLAYS, a, b)
+        return thrown
+
+    def plays(self, tables: tuple[int, ...], row: Sequence[int]) -> list[int]:
+        """The legal plays of a row, in their order."""
+        out = [0] * L.PLAYS
+        n = plays(tables, list(row), frames(), out)
+        return out[:n]
+
+    def play(self, tables: tuple[int, ...], row: Sequence[int], code: int) -> list[int]:
+        """The row after a play."""
+        played = list(row)
+        play(tables, played, frames(), code)
+        return played
+
+    def ends(self, tables: tuple[int, ...], row: Sequence[int]) -> list[list[int]]:
+        """The rows in which the dice on this row can end, each once; makes more room where there are many."""
+        room = ROOM
+        while True:
+            found = [[0] * L.ROW for _ in range(room)]
+            n = outcomes(tables, list(row), frames(), frames(), [0] * L.PLAYS, found, room)
+            if n >= 0:
+                return found[:n]
+            room *= 4
+
+    def outcomes(self, tables: tuple[int, ...], row: Sequence[int], a: int, b: int) -> list[list[int]]:
+        """The rows in which a throw of a and b can end."""
+        return self.ends(tables, self.throw(tables, row, a, b))

@@ -31,7 +31,13 @@ def warm_track() -> None:
     beginning[L.SEATS_IN_PLAY] = EVERYONE
     beginning[L.PHASE] = L.THROW
     referee.play_many(tables, beginning, row, frames, out, 0, 0, 0, 0, integers(3))
-    referee.throw_outcomes(tables, beginning, 6, 3, ways, frames, out, found, len(found))
+    row[:] = beginning
+    referee.throw_outcomes(tables, row, 6, 3, ways, frames, out, found, len(found))
+    row[:] = beginning
+    referee.throw(tables, row, frames, out, 6, 3)
+    referee.outcomes(tables, row, ways, frames, out, found, len(found))
+    referee.plays(tables, row, frames, out)
+    referee.play(tables, row, frames, out[0])
 
 
 def warm_stage() -> None:
@@ -41,8 +47,9 @@ def warm_stage() -> None:
     row, past, later = integers(S.ROW), integers(S.PAST), integers(S.PAST)
     scratch, out, found = integers(S.SCRATCH), integers(S.OUT), integers(S.OUT, S.ROW)
     referee.play_many(tables, EVERYONE, row, past, scratch, out, 0, 0, 0, 0, integers(3))
-    row[S.PHASE] = S.OVER
     referee.outcomes(tables, row, past, later, scratch, out, found)
+    referee.plays(tables, row, past, scratch, out)
+    referee.play(tables, row, past, scratch, out[0])
 
 
 STEPS: tuple[tuple[str, Callable[[], None]], ...] = (
@@ -51,12 +58,18 @@ STEPS: tuple[tuple[str, Callable[[], None]], ...] = (
 )
 
 
+def warm() -> None:
+    """Read everything from disk, so that nobody who asks has to wait; compiles what is not there."""
+    for _, one in STEPS:
+        one()
+
+
 def main() -> None:
     """Compile everything, saying so: the first time takes a while, later ones do not."""
     begun = time.monotonic()
-    for number, (what, warm) in enumerate(STEPS, start=1):
+    for number, (what, one) in enumerate(STEPS, start=1):
         print(f"[{number}/{len(STEPS)}] Compiling the referee of {what} (only the first time) …", flush=True)
-        warm()
+        one()
     print(f"The referee is ready ({time.monotonic() - begun:.0f} s). Kept in {cache_folder()}.")
 
 

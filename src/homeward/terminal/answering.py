@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 from homeward.errors import HomewardError
 from homeward.model import Phase, Play
 from homeward.table import Drawn, Refused, correct_card, correct_throw, last_shown, undo
+from homeward.telling.events import dice_words
+from homeward.telling.plays import play_words
 from homeward.terminal.asking import Left
 from homeward.terminal.keeping import load, save
 from homeward.terminal.rules_page import guide_lines, ruling_lines
-from homeward.terminal.telling import dice_words, play_words
 from homeward.terminal.typed import read_card, read_dice
 from homeward.words import LANGUAGES
 

@@ -1,12 +1,10 @@
-"""How a game ended: who won, how long it took, who captured how often."""
+"""The last lines of a game."""
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING
 
-from homeward.players.sight import captured
-from homeward.table import Drawn, Played, Table, Thrown
+from homeward.telling.ending import capture_words, length_words, winner_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -15,37 +13,10 @@ if TYPE_CHECKING:
 
 
 def ending_words(voice: Voice) -> Iterator[str]:
-    """The last lines of a game."""
-    table = voice.table
-    winners = [voice.full(seat) for seat in table.position.winners]
-    if len(winners) == 1:
-        yield voice.say("wins", who=winners[0])
-    else:
-        yield voice.say("win", names=voice.joined(winners))
-    yield _length(voice, table)
-    caught = captures(table)
-    if caught:
-        made = ", ".join(f"{voice.colour(seat)} {caught[seat]}" for seat in table.position.seats)
-        yield voice.say("captures_made", names=made)
-    else:
-        yield voice.say("no_captures")
-    if table.begun.seed is not None:
-        yield voice.say("seed_used", seed=table.begun.seed)
-
-
-def captures(table: Table) -> Counter[int]:
-    """How many pieces each seat has captured."""
-    caught: Counter[int] = Counter()
-    for index, step in enumerate(table.line):
-        if isinstance(step.event, Played):
-            caught[step.event.seat] += len(captured(table.before(index), step.position))
-    return +caught
-
-
-def _length(voice: Voice, table: Table) -> str:
-    kinds = Counter(type(step.event) for step in table.line)
-    passes = sum(isinstance(step.event, Played) and step.event.forced for step in table.line)
-    plays = kinds[Played] - passes
-    if table.book.family == "stage":
-        return voice.say("length_cards", plays=plays, cards=kinds[Drawn])
-    return voice.say("length", throws=kinds[Thrown], plays=plays)
+    """Who won, how long it took, who captured how often, and how to have the same dice again."""
+    yield winner_words(voice)
+    yield length_words(voice)
+    yield capture_words(voice)
+    seed = voice.table.begun.seed
+    if seed is not None:
+        yield voice.say("seed_used", seed=seed)

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 
 from homeward.model import Phase, Play
 from homeward.table import Refused, draw, play, throw, type_card, type_throw
+from homeward.telling.events import turn_words
+from homeward.telling.plays import play_words
 from homeward.terminal.answering import answer, tell_refusal
 from homeward.terminal.asking import ask
 from homeward.terminal.commands import Command, parse
-from homeward.terminal.telling import play_words, turn_words
 from homeward.terminal.typed import card_list, read_card, read_dice
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from homeward.model import Phase
 from homeward.players import player
 from homeward.table import Drawn, Played, SeededChance, Table, Thrown, new_seed
-from homeward.terminal.telling import event_words
+from homeward.telling.events import event_words
 from homeward.terminal.voice import Voice
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ class Session:
     @property
     def prompting(self) -> Voice:
         """The same voice without colours, which prompts cannot have."""
-        return Voice(self.table, self.language, self.screen.plain, lambda text, seat: text)
+        return Voice(self.table, self.language, self.screen.plain)
 
     def _paint(self, text: str, seat: int) -> str:
         return self.screen.in_colour(self.table.book, seat, text)

@@ -1,62 +1,28 @@
-"""How the terminal speaks: in a language, of seats by colour and of spaces by label."""
+"""How the terminal speaks: with the sentences of a terminal, and of seats in their colours."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
-from homeward.draw.names import label
-from homeward.draw.wording import seat_name
-from homeward.words import say
+from homeward.telling import voice
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable
 
-    from homeward.model import Reason
-    from homeward.table import Table
+
+def unpainted(text: str, seat: int) -> str:
+    """The text as it is, where there are no colours."""
+    return text
 
 
 @dataclass(frozen=True)
-class Voice:
-    """Speaks about one table in one language; `plain` avoids signs that a screen reader stumbles over."""
+class Voice(voice.Voice):
+    """A voice that knows a terminal's prompts and hints besides, and paints a seat's name."""
 
-    table: Table
-    language: str
-    plain: bool
-    paint: Callable[[str, int], str]
-
-    def say(self, code: str, **params: str | int) -> str:
-        """One of the terminal's sentences."""
-        return say(self.table.book, "terminal", code, self.language, **params)
+    section: ClassVar[str] = "terminal"
+    paint: Callable[[str, int], str] = unpainted
 
     def colour(self, seat: int) -> str:
         """A seat by its colour, in its colour."""
-        return self.paint(seat_name(self.table.book, seat, self.language), seat)
-
-    def who(self, seat: int) -> str:
-        """A seat by its colour and the name of the person who plays it: `Red (Ana)`."""
-        name = self.table.seat(seat).name
-        return f"{self.colour(seat)} ({name})" if name else self.colour(seat)
-
-    def full(self, seat: int) -> str:
-        """The same, with bots by their names too: `Red (steady)`."""
-        sitting = self.table.seat(seat)
-        return f"{self.colour(seat)} ({sitting.bot})" if sitting.bot else self.who(seat)
-
-    def space(self, space: str) -> str:
-        """A space as the board calls it, with its B-name where that is another."""
-        shown = label(self.table.book, space, language=self.language)
-        return f"{shown} ({space})" if space[0] == "B" and shown != space else shown
-
-    def reason(self, reason: Reason) -> str:
-        """A reason with the ruling behind it."""
-        text = reason.say(self.language)
-        if not reason.ruling:
-            return text
-        where = self.say("ruling_at", ruling=reason.ruling, sheet=reason.sheet, heading=reason.section)
-        return f"{text} ({where})"
-
-    def joined(self, words: Iterable[str]) -> str:
-        """`Green, Red and Blue`."""
-        *first, last = words
-        return f"{', '.join(first)} {self.say('and')} {last}" if first else last
+        return self.paint(super().colour(seat), seat)

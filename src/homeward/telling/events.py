@@ -1,55 +1,22 @@
-"""What plays and events are called: `B6 → B9 with the 3, captures Red`."""
+"""What happened and whose turn it is, in a line or two."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from homeward.model import Phase, Play, Throw
-from homeward.players.sight import after, captured
+from homeward.players.sight import captured
 from homeward.positions.stage import StagePosition
 from homeward.positions.track import TrackPosition
 from homeward.table import Drawn, Played, Thrown
+from homeward.telling.plays import made_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from homeward.positions import Position
     from homeward.table import Step
-    from homeward.terminal.voice import Voice
-
-
-def play_words(voice: Voice, position: Position, play: Play) -> str:
-    """A play of this position in words, with whom it captures."""
-    victims = captured(position, after(position, play))
-    taken = voice.joined(voice.colour(seat) for seat, _ in victims) if victims else ""
-    return _move(voice, play) + _means(voice, play) + (voice.say("captures", names=taken) if taken else "")
-
-
-def _move(voice: Voice, play: Play) -> str:
-    """What is moved where."""
-    if play.kind in ("pass", "decline", "forfeit"):
-        number = play.reward or sum(play.dice)
-        return voice.say(play.kind, number=number)
-    target = voice.space(play.target)
-    if play.kind == "enter":
-        return voice.say("enter", place=target)
-    if play.kind == "start":
-        return voice.say("start", number=play.piece, place=target)
-    if play.piece and play.origin == play.target:
-        return voice.say("stay_piece", number=play.piece, place=target)
-    way = voice.say("way_plain" if voice.plain else "way", here=voice.space(play.origin), there=target)
-    return voice.say("move_piece", number=play.piece, way=way) if play.piece else way
-
-
-def _means(voice: Voice, play: Play) -> str:
-    """What it is moved with."""
-    if play.kind not in ("enter", "move") or play.piece:
-        return ""
-    if play.reward:
-        return voice.say("with_reward", number=play.reward)
-    if len(play.dice) == 1:
-        return voice.say("with_die", number=play.dice[0])
-    return voice.say("with_dice", dice=voice.joined(map(str, play.dice)))
+    from homeward.telling.voice import Voice
 
 
 def event_words(voice: Voice, before: Position, step: Step) -> Iterator[str]:
@@ -57,9 +24,7 @@ def event_words(voice: Voice, before: Position, step: Step) -> Iterator[str]:
     event = step.event
     who = voice.who(event.seat)
     if isinstance(event, Played):
-        play = step.position.event
-        told = play_words(voice, before, play) if isinstance(play, Play) else event.play
-        yield voice.say("plays", who=who, play=told)
+        yield voice.say("plays", who=who, play=_played(voice, before, step))
     elif isinstance(event, Drawn):
         yield voice.say("draws", who=who, card=voice.say(f"card_{event.card}"))
     elif before.phase is Phase.OPENING:
@@ -67,6 +32,13 @@ def event_words(voice: Voice, before: Position, step: Step) -> Iterator[str]:
         yield from _start_words(voice, step.position)
     else:
         yield voice.say("throws", who=who, dice=dice_words(voice, event))
+
+
+def _played(voice: Voice, before: Position, step: Step) -> str:
+    """The play a step made."""
+    play = step.position.event
+    assert isinstance(play, Play)
+    return made_words(voice, play, [seat for seat, _ in captured(before, step.position)])
 
 
 def dice_words(voice: Voice, dice: Thrown | Throw) -> str:

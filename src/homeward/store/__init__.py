@@ -1,0 +1,25 @@
+"""Tables on disk: events in a database, each there before anyone is told of it. No rule lives here."""
+
+from homeward.store.address import default_database, normal
+from homeward.store.changes import Addition, Opening, Removal, Seated
+from homeward.store.errors import DamagedTable, NewerDatabase, NumberTaken, StoreError, TableGone
+from homeward.store.kept import Kept, Listing
+from homeward.store.store import Store, prepare
+
+__all__ = [
+    "Addition",
+    "DamagedTable",
+    "Kept",
+    "Listing",
+    "NewerDatabase",
+    "NumberTaken",
+    "Opening",
+    "Removal",
+    "Seated",
+    "Store",
+    "StoreError",
+    "TableGone",
+    "default_database",
+    "normal",
+    "prepare",
+]

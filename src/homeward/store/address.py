@@ -1,0 +1,63 @@
+"""Where the database is: an address as people give it, or a file in the user's own data folder."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
+
+from homeward.store.errors import StoreError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from sqlalchemy.engine import URL
+
+DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+FILE = "tables.db"
+
+
+def default_database(environment: Mapping[str, str] = os.environ, system: str = sys.platform) -> str:
+    """HOMEWARD_DATABASE if it is set, else a file where this system keeps a program's data."""
+    told = environment.get("HOMEWARD_DATABASE", "")
+    return told or f"sqlite:///{data_folder(environment, system) / FILE}"
+
+
+def data_folder(environment: Mapping[str, str], system: str) -> Path:
+    """The user's data folder for homeward."""
+    home = Path(environment.get("HOME") or Path.home())
+    if environment.get("XDG_DATA_HOME"):
+        return Path(environment["XDG_DATA_HOME"]) / "homeward"
+    if system == "darwin":
+        return home / "Library" / "Application Support" / "homeward"
+    if system == "win32":
+        return Path(environment.get("LOCALAPPDATA") or home / "AppData" / "Local") / "homeward"
+    return home / ".local" / "share" / "homeward"
+
+
+def normal(address: str) -> URL:
+    """The address with the driver we use; anything that is no address of a database is refused."""
+    try:
+        url = make_url(address)
+    except ArgumentError:
+        raise StoreError(
+            f"{address!r} is no address of a database. One looks like sqlite:////home/ana/tables.db."
+        ) from None
+    if url.get_backend_name() not in ("sqlite", "postgresql", "postgres"):
+        raise StoreError(f"homeward keeps tables in SQLite or PostgreSQL, not in {url.get_backend_name()}.")
+    if url.get_backend_name() == "sqlite" and url.database in (None, "", ":memory:"):
+        raise StoreError(
+            "A database in memory forgets everything: name a file, such as sqlite:////home/ana/tables.db."
+        )
+    return url.set(drivername=DRIVERS.get(url.drivername, url.drivername))
+
+
+def make_folder(url: URL) -> None:
+    """The folder a SQLite file will lie in, for this user alone where it is new."""
+    if url.get_backend_name() == "sqlite":
+        assert url.database is not None
+        Path(url.database).parent.mkdir(mode=0o700, parents=True, exist_ok=True)

@@ -1,0 +1,67 @@
+"""What the database holds of a table, and the table it makes again."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from homeward.errors import HomewardError
+from homeward.rulebook import load
+from homeward.store.coding import decoded
+from homeward.store.errors import DamagedTable
+from homeward.table import Begun
+from homeward.table.table import begin
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from homeward.store.changes import Seated
+    from homeward.table import Event, Table
+
+
+@dataclass(frozen=True)
+class Listing:
+    """A table in a list: what can be said of it without reading its events."""
+
+    id: str
+    created: int
+    updated: int
+    version: int
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A table as it lies on disk; `bodies` are its events in order, `actions` the version each action led to."""
+
+    id: str
+    opened_by: str
+    created: int
+    updated: int
+    seed: int
+    from_seed: bool
+    stops_at: int | None
+    stops_why: str
+    holders: Sequence[Seated]
+    bodies: Sequence[bytes]
+    actions: Mapping[str, int]
+
+    def fold(self) -> tuple[Table, int | None, str]:
+        """The table its events make. Where rules have changed since: as far as they go, where they stop, and why."""
+        events = [decoded(self.id, number, body) for number, body in enumerate(self.bodies, 1)]
+        table = self._begun(events)
+        for number, event in enumerate(events[1:], 2):
+            try:
+                table = table.after(event)
+            except HomewardError as error:
+                if table.begun.rules_version == load(table.begun.game).rules_version:
+                    raise DamagedTable(self.id, number, error) from None
+                return table, number, str(error)
+        return table, self.stops_at, self.stops_why
+
+    def _begun(self, events: Sequence[Event]) -> Table:
+        if not events or not isinstance(events[0], Begun):
+            raise DamagedTable(self.id, 1, "a table's first event says that it has begun.")
+        try:
+            return begin(events[0])
+        except HomewardError as error:
+            raise DamagedTable(self.id, 1, error) from None

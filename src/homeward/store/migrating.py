@@ -1,0 +1,52 @@
+"""Bring a database to today's revision; one from a newer homeward is refused and left alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from alembic import command
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+
+from homeward.store.errors import NewerDatabase
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection
+    from sqlalchemy.engine import URL
+    from sqlalchemy.ext.asyncio import AsyncEngine
+
+FOLDER = Path(__file__).parent / "migrations"
+
+
+async def migrate(engine: AsyncEngine) -> None:
+    """Run every migration the database has not had yet, in one transaction."""
+    async with engine.begin() as connection:
+        await connection.run_sync(_upgrade, engine.url)
+
+
+def scripts() -> ScriptDirectory:
+    """The migrations this homeward knows."""
+    return ScriptDirectory.from_config(_config())
+
+
+def _upgrade(connection: Connection, url: URL) -> None:
+    known = {script.revision for script in scripts().walk_revisions()}
+    current = MigrationContext.configure(connection).get_current_heads()
+    if not known.issuperset(current):
+        where = url.database if url.get_backend_name() == "sqlite" else url.render_as_string()
+        raise NewerDatabase(
+            f"The tables in {where} were kept by a newer homeward. Update homeward, or name another "
+            "database with --database; nothing was changed."
+        )
+    config = _config()
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def _config() -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
+    config.set_main_option("path_separator", "os")
+    return config

@@ -1,0 +1,1 @@
+"""The database's history, one file a step, run at every start."""

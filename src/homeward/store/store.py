@@ -1,0 +1,79 @@
+"""The store: a database opened, its readers and its one writer."""
+
+from __future__ import annotations
+
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from homeward.store.address import make_folder, normal
+from homeward.store.engine import make_engine
+from homeward.store.errors import StoreError
+from homeward.store.journal import Journal
+from homeward.store.migrating import migrate
+from homeward.store.reading import list_tables, read_table
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from sqlalchemy.ext.asyncio import AsyncEngine
+
+    from homeward.store.changes import Change
+    from homeward.store.kept import Kept, Listing
+
+
+class Store:
+    """Tables in a database. What was written is on disk when `write` returns."""
+
+    def __init__(self, engine: AsyncEngine, journal: Journal) -> None:
+        self._engine = engine
+        self.journal = journal
+
+    @staticmethod
+    @asynccontextmanager
+    async def at(address: str) -> AsyncIterator[Store]:
+        """The store at an address, brought up to date, for as long as it is held."""
+        engine = await _opened(address)
+        journal = Journal(engine)
+        journal.start()
+        try:
+            yield Store(engine, journal)
+        finally:
+            await journal.stop()
+            await engine.dispose()
+
+    async def write(self, change: Change) -> None:
+        """Put a change on disk."""
+        await self.journal.write(change)
+
+    async def read(self, table: str) -> Kept | None:
+        """A table with its events, if there is one."""
+        async with self._engine.connect() as connection:
+            return await read_table(connection, table)
+
+    async def tables_of(self, device: str, most: int) -> list[Listing]:
+        """The tables of a device, the latest first."""
+        async with self._engine.connect() as connection:
+            return await list_tables(connection, device, most)
+
+
+async def prepare(address: str) -> None:
+    """Make sure that the database can be opened, and bring it up to date; otherwise say why not."""
+    await (await _opened(address)).dispose()
+
+
+async def _opened(address: str) -> AsyncEngine:
+    url = normal(address)
+    engine = make_engine(url)
+    try:
+        make_folder(url)
+        await migrate(engine)
+    except (SQLAlchemyError, OSError) as error:
+        await engine.dispose()
+        why = getattr(error, "orig", None) or error
+        raise StoreError(f"The database {url.render_as_string()} cannot be opened: {why}.") from None
+    except StoreError:
+        await engine.dispose()
+        raise
+    return engine

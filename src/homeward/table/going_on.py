@@ -1,0 +1,52 @@
+"""Let the table go on by itself: dice and cards for bots, what bots play, and passes the rules force."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from homeward.model import Phase
+from homeward.players import player
+from homeward.table.drawing import draw
+from homeward.table.playing import is_forced, pass_on, play
+from homeward.table.refusals import Refused
+from homeward.table.throwing import throw
+
+if TYPE_CHECKING:
+    from homeward.table.chance import SeededChance
+    from homeward.table.table import Table
+
+
+def goes_on(table: Table) -> bool:
+    """Whether the next thing needs no person."""
+    return _why_not(table) is None
+
+
+def go_on(table: Table, chance: SeededChance) -> Table:
+    """The table after the next thing that needs no person; refused where it waits for one, or is over."""
+    refused = _why_not(table)
+    if refused is not None:
+        raise Refused(table.book, refused, seat=table.position.to_play)
+    position = table.position
+    if position.phase is Phase.DRAW:
+        return draw(table, chance)
+    if position.phase is not Phase.PLAY:
+        return throw(table, chance)
+    if is_forced(position):
+        return pass_on(table)
+    # A bot made anew for every decision needs nothing kept, so a table goes on the same way after a restart.
+    bot = player(table.seat(position.to_play).bot, chance.for_bot(position.to_play, len(table.line)))
+    return play(table, bot.decide(position))
+
+
+def _why_not(table: Table) -> str | None:
+    """The code of what stands against going on; nothing if nothing does."""
+    position = table.position
+    if position.is_over:
+        return "game_over"
+    if position.phase is Phase.PLAY and is_forced(position):
+        return None
+    if not table.seat(position.to_play).is_bot:
+        return "waits_for_person"
+    if position.phase is not Phase.PLAY and table.real_dice:
+        return "type_it_in"
+    return None

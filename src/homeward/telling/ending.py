@@ -1,0 +1,46 @@
+"""How a game ended: who won, how long it took, who captured how often."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from homeward.players.sight import captured
+from homeward.table import Drawn, Played, Table, Thrown
+
+if TYPE_CHECKING:
+    from homeward.telling.voice import Voice
+
+
+def winner_words(voice: Voice) -> str:
+    """Who won."""
+    winners = [voice.full(seat) for seat in voice.table.position.winners]
+    return voice.say("wins", who=winners[0]) if len(winners) == 1 else voice.say("win", names=voice.joined(winners))
+
+
+def length_words(voice: Voice) -> str:
+    """How many throws, cards and plays it took; what the rules forced is no play."""
+    kinds = Counter(type(step.event) for step in voice.table.line)
+    passes = sum(isinstance(step.event, Played) and step.event.forced for step in voice.table.line)
+    plays = kinds[Played] - passes
+    if voice.table.book.family == "stage":
+        return voice.say("length_cards", plays=plays, cards=kinds[Drawn])
+    return voice.say("length", throws=kinds[Thrown], plays=plays)
+
+
+def capture_words(voice: Voice) -> str:
+    """Who captured how often."""
+    caught = captures(voice.table)
+    if not caught:
+        return voice.say("no_captures")
+    made = ", ".join(f"{voice.colour(seat)} {caught[seat]}" for seat in voice.table.position.seats)
+    return voice.say("captures_made", names=made)
+
+
+def captures(table: Table) -> Counter[int]:
+    """How many pieces each seat has captured."""
+    caught: Counter[int] = Counter()
+    for index, step in enumerate(table.line):
+        if isinstance(step.event, Played):
+            caught[step.event.seat] += len(captured(table.before(index), step.position))
+    return +caught

@@ -1,0 +1,82 @@
+"""The application: the guards, the routes, and what lives as long as they do."""
+
+from __future__ import annotations
+
+import hashlib
+from contextlib import asynccontextmanager, nullcontext
+from typing import TYPE_CHECKING
+
+from fastapi import FastAPI
+
+from homeward import __version__
+from homeward.store import Store, normal
+from homeward.targets.engine import Engines
+from homeward.web.errors import add_error_handlers
+from homeward.web.guard.headers import HeaderGuard
+from homeward.web.guard.hosts import HostGuard
+from homeward.web.guard.mishaps import MishapGuard
+from homeward.web.guard.origins import OriginGuard
+from homeward.web.guard.rates import RateGuard, Rates
+from homeward.web.guard.sizes import SizeGuard
+from homeward.web.host import Host
+from homeward.web.openapi import describe
+from homeward.web.page import page_router
+from homeward.web.routes import acts, health, live, records, shelf, tables
+from homeward.web.wire.shown import Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from homeward.web.settings import Settings
+
+REFUSALS = (403, 404, 405, 409, 413, 421, 422, 429, 500, 503)
+ROUTES = (shelf, tables, acts, records, health, live)
+
+
+def create_app(settings: Settings) -> FastAPI:
+    """The server as an ASGI application."""
+    app = FastAPI(
+        title="homeward",
+        version=__version__,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        lifespan=_lifespan,
+        responses={status: {"model": Refusal, "description": "Refused, and nothing changed"} for status in REFUSALS},
+    )
+    app.state.settings = settings
+    app.state.database = fingerprint(settings.database)
+    app.state.rates = Rates(settings)
+    for routes in ROUTES:
+        app.include_router(routes.router, prefix="/api")
+    app.include_router(page_router())
+    _add_guards(app, settings)
+    add_error_handlers(app)
+    describe(app)
+    return app
+
+
+def fingerprint(database: str) -> str:
+    """Says whether two servers keep the same database, and nothing else about it."""
+    return hashlib.sha256(normal(database).render_as_string(hide_password=False).encode()).hexdigest()[:16]
+
+
+def _add_guards(app: FastAPI, settings: Settings) -> None:
+    """The last one added is the first that is asked."""
+    app.add_middleware(MishapGuard)
+    app.add_middleware(SizeGuard, most=settings.body_bytes, more={"/api/records": settings.record_bytes})
+    app.add_middleware(RateGuard, rates=app.state.rates)
+    app.add_middleware(OriginGuard)
+    app.add_middleware(HostGuard, bound=settings.host)
+    app.add_middleware(HeaderGuard)
+
+
+@asynccontextmanager
+async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
+    """The database is open, and the compiled referee warms up beside the plain one."""
+    settings: Settings = app.state.settings
+    async with Store.at(settings.database) as store:
+        with Engines() if settings.warm else nullcontext():
+            app.state.host = Host(store, settings)
+            yield
+            await app.state.host.close()

@@ -1,0 +1,175 @@
+"""One socket: it says hello, then acts and asks; it is told of every change, and only of the newest if it is slow."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import TYPE_CHECKING
+
+import msgspec
+from pydantic import ValidationError
+from starlette.websockets import WebSocketDisconnect
+
+from homeward.errors import HomewardError
+from homeward.web import views
+from homeward.web.checking import bad_message
+from homeward.web.refusals import TurnedAway, refusal_of
+from homeward.web.replies import encoded
+from homeward.web.sentences import spoken
+from homeward.web.wire.asked import CLIENT_MESSAGE, WIRE, ActMessage, Hello, WhyMessage
+from homeward.web.wire.shown import DoneMessage, RefusedMessage, WhyAnswer
+
+if TYPE_CHECKING:
+    from starlette.websockets import WebSocket
+
+    from homeward.web.guard.rates import Bucket
+    from homeward.web.host import Host
+    from homeward.web.settings import Settings
+    from homeward.web.wire.shown import ServerMessage
+
+BAD_HELLO = 4400
+NO_SUCH_TABLE = 4404
+
+
+class Conversation:
+    """What a page and the server say to each other about one table."""
+
+    def __init__(
+        self, socket: WebSocket, host: Host, settings: Settings, bucket: Bucket, device: str, table: str
+    ) -> None:
+        self._socket = socket
+        self._host = host
+        self._settings = settings
+        self._bucket = bucket
+        self._device = device
+        self._table = table
+        self._language: str = spoken(socket.query_params, socket.headers)
+        self._sending = asyncio.Lock()
+
+    async def run(self) -> None:
+        """From hello to goodbye."""
+        await self._socket.accept()
+        with contextlib.suppress(WebSocketDisconnect):
+            if await self._greeted():
+                with self._host.watchers.watching(self._table) as bell:
+                    self._bell = bell
+                    await self._talk()
+
+    # Hello
+
+    async def _greeted(self) -> bool:
+        """Whether hello was said in our version of the protocol, about a table of this device."""
+        try:
+            async with asyncio.timeout(self._settings.seconds_to_hello):
+                hello = self._read(await self._heard())
+            if not isinstance(hello, Hello):
+                raise TurnedAway("hello_first")
+            self._language = hello.language
+            if hello.wire != WIRE:
+                raise TurnedAway("other_version")
+        except (HomewardError, TimeoutError) as error:
+            await self._hang_up(error if isinstance(error, HomewardError) else TurnedAway("hello_first"), BAD_HELLO)
+            return False
+        try:
+            await self._host.held(self._table, self._device)
+        except HomewardError as error:
+            await self._hang_up(error, NO_SUCH_TABLE)
+            return False
+        return True
+
+    async def _hang_up(self, error: HomewardError, code: int) -> None:
+        await self._refuse("", error)
+        await self._socket.close(code)
+
+    # Talking
+
+    async def _talk(self) -> None:
+        """Tell and listen at the same time, until one of them ends."""
+        telling = asyncio.create_task(self._tell())
+        listening = asyncio.create_task(self._listen())
+        done, pending = await asyncio.wait((telling, listening), return_when=asyncio.FIRST_COMPLETED)
+        for task in pending:
+            task.cancel()
+        await asyncio.gather(*pending, return_exceptions=True)
+        for task in done:
+            task.result()
+
+    async def _tell(self) -> None:
+        """Whenever the bell has rung, the newest view: a slow reader misses some, and nothing piles up."""
+        while True:
+            await self._bell.wait()
+            self._bell.clear()
+            try:
+                view = await self._host.view(self._table, self._device, self._language)
+            except HomewardError as error:
+                await self._hang_up(error, NO_SUCH_TABLE)
+                return
+            await self._send(b'{"type":"view","view":' + view + b"}")  # a ViewMessage, its view made once for many
+
+    async def _listen(self) -> None:
+        while True:
+            text = await self._heard()
+            try:
+                await self._answer(self._read(text))
+            except HomewardError as error:
+                await self._refuse(_id_in(text), error)
+                if isinstance(error, TurnedAway) and error.code == "stale":
+                    self._bell.set()
+
+    async def _answer(self, message: Hello | ActMessage | WhyMessage) -> None:
+        match message:
+            case Hello(language=language):
+                self._language = language
+                self._bell.set()
+            case ActMessage(id=id_):
+                done = await self._host.act(self._table, self._device, message)
+                await self._say(DoneMessage(id_, done.version))
+            case WhyMessage(id=id_, piece=piece, to=to):
+                reason = await self._host.why(self._table, self._device, piece, to)
+                await self._say(WhyAnswer(id_, views.said(reason, self._language), reason.allowed))
+
+    # Words in and out
+
+    async def _heard(self) -> str:
+        """The next message. Whoever is too fast is told so, and not heard again until there is a turn for them."""
+        while True:
+            message = await self._socket.receive()
+            if message["type"] == "websocket.disconnect":
+                raise WebSocketDisconnect(message.get("code", 1005))
+            text = message.get("text") or ""
+            if self._bucket.take():
+                return text
+            await self._refuse(_id_in(text), TurnedAway("too_fast"))
+            await asyncio.sleep(self._bucket.seconds_to_wait())
+
+    def _read(self, text: str) -> Hello | ActMessage | WhyMessage:
+        limit = self._settings.message_bytes
+        if len(text) > limit or len(text.encode()) > limit:
+            raise TurnedAway("too_large", limit=limit)
+        try:
+            return CLIENT_MESSAGE.validate_json(text)
+        except ValidationError as error:
+            raise bad_message(error.errors(include_url=False, include_context=False)) from None
+
+    async def _say(self, message: ServerMessage) -> None:
+        await self._send(encoded(message))
+
+    async def _refuse(self, id_: str, error: HomewardError) -> None:
+        await self._say(RefusedMessage(id_, refusal_of(error, self._language)))
+
+    async def _send(self, message: bytes) -> None:
+        async with self._sending:
+            await self._socket.send_text(message.decode())
+
+
+def _id_in(text: str) -> str:
+    """The id of a message that was refused, if it can be read."""
+    try:
+        found = msgspec.json.decode(text, type=_Numbered).id
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return ""
+    return found[:64]
+
+
+class _Numbered(msgspec.Struct):
+    id: str = ""

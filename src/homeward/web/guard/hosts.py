@@ -1,0 +1,53 @@
+"""Answer only to our own names, so that no other name can be made to lead here (DNS rebinding)."""
+
+from __future__ import annotations
+
+import ipaddress
+from typing import TYPE_CHECKING
+
+from starlette.datastructures import Headers
+
+from homeward.web.guard.refusing import turn_away
+from homeward.web.refusals import TurnedAway
+
+if TYPE_CHECKING:
+    from starlette.types import ASGIApp, Receive, Scope, Send
+
+OURS = ("localhost", "127.0.0.1", "::1")
+EVERYWHERE = ("0.0.0.0", "::", "")
+
+
+class HostGuard:
+    """Lets through what was sent to this machine's own name or, where it listens to all, to any number."""
+
+    def __init__(self, app: ASGIApp, bound: str) -> None:
+        self._app = app
+        self._names = {*OURS, bound.lower()}
+        self._any_number = bound in EVERYWHERE
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Refuse other names."""
+        if scope["type"] in ("http", "websocket"):
+            host = Headers(scope=scope).get("host", "")
+            if not self._is_ours(name_of(host)):
+                await turn_away(TurnedAway("wrong_host", host=host[:80]), scope, receive, send)
+                return
+        await self._app(scope, receive, send)
+
+    def _is_ours(self, name: str) -> bool:
+        return name in self._names or (self._any_number and _is_number(name))
+
+
+def name_of(host: str) -> str:
+    """The name in a Host header, without its port and without the brackets of an IPv6 number."""
+    if host.startswith("["):
+        return host[1:].partition("]")[0].lower()
+    return host.partition(":")[0].lower()
+
+
+def _is_number(name: str) -> bool:
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True

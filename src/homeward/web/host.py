@@ -1,0 +1,234 @@
+"""The host of all tables: looks them up, lets devices act, keeps what happened, and only then tells anyone."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, ParamSpec, TypeVar
+
+from homeward.store import Addition, DamagedTable, NumberTaken, Opening, Removal, StoreError
+from homeward.web import views
+from homeward.web.acting import Actor, acted
+from homeward.web.memory import Memory
+from homeward.web.new_tables import set_again, set_table
+from homeward.web.open_table import OpenTable
+from homeward.web.records import record_text, set_from_record
+from homeward.web.refusals import TurnedAway
+from homeward.web.replies import encoded
+from homeward.web.watching import Watchers
+from homeward.web.wire.shown import Done
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine
+
+    from homeward.model import Reason
+    from homeward.store import Listing, Store
+    from homeward.table import Table
+    from homeward.web.new_tables import NewlySet
+    from homeward.web.settings import Settings
+    from homeward.web.wire.asked import Act, NewTable
+    from homeward.web.wire.shown import BoardShown, History, TableShown
+
+P = ParamSpec("P")
+T = TypeVar("T")
+log = logging.getLogger(__name__)
+
+
+class Host:
+    """What the routes and the sockets ask. Every method checks that the device may ask."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self._store = store
+        self._settings = settings
+        self._memory = Memory(settings.tables_in_memory, self._fetch)
+        self._threads = ThreadPoolExecutor(settings.threads, "homeward-table")
+        self._tasks: set[asyncio.Task[object]] = set()
+        self.watchers = Watchers()
+
+    async def close(self) -> None:
+        """Let what has begun end, so that nothing is half done."""
+        if self._tasks:
+            await asyncio.wait(self._tasks)
+        self._threads.shutdown()
+
+    # Opening and putting away
+
+    async def open(self, wish: NewTable, device: str) -> str:
+        """Open a table as wished for; its id."""
+        return await self._open(await self.off_loop(set_table, wish, device), device)
+
+    async def open_record(self, data: bytes, device: str) -> str:
+        """Open the table of a record; its id."""
+        return await self._open(await self.off_loop(set_from_record, data, device), device)
+
+    async def rematch(self, table: str, device: str) -> str:
+        """Open the same table once more, with fresh dice; its id."""
+        old = await self.held(table, device)
+        new = await self.off_loop(set_again, old.table, list(old.holders.values()))
+        return await self._open(new, device)
+
+    async def remove(self, table: str, device: str) -> None:
+        """Put a table away for good."""
+        old = await self.held(table, device)
+        async with old.lock:
+            await self._store.write(Removal(table))
+            self._memory.forget(table)
+        self.watchers.ring(table)
+
+    async def _open(self, new: NewlySet, device: str) -> str:
+        table = secrets.token_hex(8)
+        await self._store.write(
+            Opening(
+                table=table,
+                opened_by=device,
+                seed=new.seed,
+                from_seed=new.from_seed,
+                events=new.table.events,
+                over=new.table.position.is_over,
+                at=_now(),
+                seated=new.seated,
+                stops_at=new.stops_at,
+                stops_why=new.stops_why,
+            )
+        )
+        return table
+
+    # Acting
+
+    async def act(self, table: str, device: str, act: Act) -> Done:
+        """Do what a page asks, once; `Done` when it is on disk. An action begun is ended, whoever hangs up."""
+        return await self._to_the_end(self._act(table, device, act))
+
+    async def _act(self, table: str, device: str, act: Act) -> Done:
+        at = await self.held(table, device)
+        async with at.lock:
+            if act.id in at.actions:
+                return Done(at.actions[act.id])
+            _check_open(at, act.seen)
+            actor = Actor(device, at.seats_of(device), self._settings.steps_at_once)
+            after = await self.off_loop(acted, at.table, act.action, actor, at.chance)
+            new = after.table.events[at.table.version :]
+            addition = Addition(
+                table, at.table.version, new, after.table.position.is_over, _now(), act.id, after.seated
+            )
+            await self._keep(at, after.table, addition)
+        self.watchers.ring(table)
+        return Done(after.table.version)
+
+    async def _keep(self, at: OpenTable, after: Table, addition: Addition) -> None:
+        """On disk first, in memory then. If the disk has it otherwise, it is read again from there."""
+        try:
+            await self._store.write(addition)
+        except NumberTaken:
+            self._memory.forget(at.id)
+            self.watchers.ring(at.id)
+            raise TurnedAway("stale") from None
+        except StoreError:
+            self._memory.forget(at.id)
+            raise
+        at.become(after, addition)
+
+    # Looking
+
+    async def held(self, table: str, device: str) -> OpenTable:
+        """A table this device may see. Others' tables are as if they were not there."""
+        found = await self._memory.get(table)
+        if not found.is_held_by(device):
+            raise TurnedAway("no_such_table")
+        return found
+
+    async def view(self, table: str, device: str, language: str) -> bytes:
+        """The newest view as JSON, made once for everybody who sees the same."""
+        at = await self.held(table, device)
+        whose = at.whose(device)
+        seen = (language, tuple(sorted(whose.items())))
+        if seen not in at.views:
+            making = self.off_loop(_view, at.table, table, whose, language, at.read_only(language))
+            at.views[seen] = asyncio.ensure_future(making)
+        return await asyncio.shield(at.views[seen])
+
+    async def tables(self, device: str, language: str) -> list[TableShown]:
+        """The device's tables, the latest first; a damaged one is left out, and logged."""
+        found = await self._store.tables_of(device, self._settings.tables_listed)
+        shown = [await self._listed(one, device, language) for one in found]
+        return [one for one in shown if one is not None]
+
+    async def _listed(self, listing: Listing, device: str, language: str) -> TableShown | None:
+        try:
+            at = await self.held(listing.id, device)
+        except DamagedTable as error:
+            log.warning("%s", error)
+            return None
+        times = _time(at.created), _time(at.updated)
+        return await self.off_loop(views.listed, at.table, at.id, at.whose(device), *times, language)
+
+    async def history(self, table: str, device: str, language: str) -> History:
+        """The whole game, step by step."""
+        at = await self.held(table, device)
+        return await self.off_loop(views.history, at.table, table, at.whose(device), language, at.read_only(language))
+
+    async def board(self, table: str, device: str, seat: int, dark: bool, language: str) -> BoardShown:
+        """The board of a table, with its house rules, as one seat sees it."""
+        at = (await self.held(table, device)).table
+        return await self.off_loop(
+            lambda: views.board(at.book, seat=seat, dark=dark, language=language, playing=at.position.seats)
+        )
+
+    async def why(self, table: str, device: str, piece: str, to: str) -> Reason:
+        """Why a piece may not go somewhere."""
+        at = (await self.held(table, device)).table
+        return await self.off_loop(_why_not, at, piece, to)
+
+    async def record(self, table: str, device: str) -> tuple[str, str]:
+        """The record of a table, and the name of a file for it."""
+        at = await self.held(table, device)
+        text = await self.off_loop(record_text, at.table, at.told_seed)
+        return text, f"{at.table.game.name}-{_time(at.created)[:10]}-{table[:4]}.txt"
+
+    # Off the event loop, and to the end
+
+    async def off_loop(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Think in a thread, so that everybody else is heard meanwhile."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._threads, lambda: function(*args, **kwargs))
+
+    async def _to_the_end(self, doing: Coroutine[object, object, T]) -> T:
+        task: asyncio.Task[T] = asyncio.create_task(doing)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return await asyncio.shield(task)
+
+    async def _fetch(self, table: str) -> OpenTable:
+        kept = await self._store.read(table)
+        if kept is None:
+            raise TurnedAway("no_such_table")
+        return OpenTable(kept, await self.off_loop(kept.fold))
+
+
+def _check_open(at: OpenTable, seen: int) -> None:
+    if at.stops_at is not None:
+        raise TurnedAway("read_only")
+    if seen != at.table.version:
+        raise TurnedAway("stale", version=at.table.version)
+
+
+def _view(table: Table, id_: str, whose: views.Whose, language: str, read_only: str) -> bytes:
+    return encoded(views.view(table, id_, whose, language, read_only))
+
+
+def _why_not(table: Table, piece: str, to: str) -> Reason:
+    """Kukla & Ollie's pieces are asked for by their numbers."""
+    named: str | int = int(piece) if piece.isdecimal() and len(piece) == 1 else piece
+    return table.position.why_not(named, to)
+
+
+def _now() -> int:
+    return time.time_ns() // 1_000_000
+
+
+def _time(milliseconds: int) -> str:
+    return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="seconds")

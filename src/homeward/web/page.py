@@ -1,0 +1,47 @@
+"""The page: built files out of web/static, and the same index for every address the page knows itself."""
+
+from pathlib import Path
+
+from fastapi import APIRouter
+from starlette.requests import Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+
+from homeward.web.refusals import TurnedAway
+from homeward.web.sentences import sentence, spoken
+
+STATIC = Path(__file__).parent / "static"
+HASHED = "assets"  # the folder of files whose names change with what is in them
+FOREVER = "public, max-age=31536000, immutable"
+ASK_AGAIN = "no-cache"
+
+
+def page_router(folder: Path = STATIC) -> APIRouter:
+    """Answers for every address that is not the API's."""
+    router = APIRouter(include_in_schema=False)
+
+    @router.api_route("/{path:path}", methods=["GET", "HEAD"])
+    async def page(request: Request, path: str) -> Response:
+        if path == "api" or path.startswith("api/"):
+            raise TurnedAway("no_such_page")
+        file = _file(folder, path)
+        if file is not None:
+            kept = FOREVER if path.startswith(f"{HASHED}/") else ASK_AGAIN
+            return FileResponse(file, headers={"Cache-Control": kept})
+        if "." in path.rpartition("/")[2]:
+            raise TurnedAway("no_such_page")
+        return _index(folder, request)
+
+    return router
+
+
+def _file(folder: Path, path: str) -> Path | None:
+    """The built file at a path, if there is one inside the folder."""
+    file = (folder / path).resolve()
+    return file if file.is_relative_to(folder.resolve()) and file.is_file() else None
+
+
+def _index(folder: Path, request: Request) -> Response:
+    index = folder / "index.html"
+    if index.is_file():
+        return FileResponse(index, headers={"Cache-Control": ASK_AGAIN})
+    return PlainTextResponse(sentence("no_page", spoken(request.query_params, request.headers)), 503)

@@ -1,0 +1,87 @@
+"""Everything the server can refuse: a stable code, a status, a sentence in the language asked for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from homeward.errors import HomewardError, UnknownGame
+from homeward.store import DamagedTable, StoreError, TableGone
+from homeward.table import Refused
+from homeward.web.sentences import sentence
+from homeward.web.views import refusal
+from homeward.web.wire.shown import Refusal
+from homeward.words import say
+
+if TYPE_CHECKING:
+    from homeward.rulebook import Rulebook
+
+STATUS = {
+    "no_such_table": 404,
+    "no_such_page": 404,
+    "no_such_game": 404,
+    "no_such_method": 405,
+    "not_your_seat": 403,
+    "wrong_origin": 403,
+    "wrong_host": 421,
+    "too_large": 413,
+    "too_fast": 429,
+    "bad_message": 422,
+    "not_json": 422,
+    "bad_house_rule": 422,
+    "bad_seating": 422,
+    "bad_name": 422,
+    "no_such_bot": 422,
+    "bad_record": 422,
+    "record_gone": 422,
+    "damaged_table": 500,
+    "went_wrong": 500,
+    "not_saved": 503,
+}
+CONFLICT = 409
+"""What a table refuses, and what else depends on how it stands."""
+
+
+class TurnedAway(HomewardError):
+    """The server refuses, and nothing has changed."""
+
+    def __init__(
+        self, code: str, *, book: Rulebook | None = None, version: int | None = None, **params: str | int
+    ) -> None:
+        super().__init__(code)
+        self.code = code
+        self.version = version
+        self._book = book
+        self._params = params
+
+    def say(self, language: str) -> str:
+        """The sentence in a language; with the game's rulebook, seats are called by their colours."""
+        if self._book is not None:
+            return say(self._book, "web", self.code, language, **self._params)
+        return sentence(self.code, language, **self._params)
+
+
+def status_of(code: str) -> int:
+    """The HTTP status of a refusal."""
+    return STATUS.get(code, CONFLICT)
+
+
+def refusal_of(error: HomewardError, language: str) -> Refusal:
+    """What to answer to whoever met this error."""
+    match error:
+        case Refused():
+            return refusal(error, language)
+        case TurnedAway():
+            return Refusal(error.code, error.say(language), version=error.version)
+        case UnknownGame():
+            return _plain("no_such_game", language)
+        case DamagedTable():
+            return _plain("damaged_table", language, number=error.number)
+        case TableGone():
+            return _plain("no_such_table", language)
+        case StoreError():
+            return _plain("not_saved", language)
+    return _plain("went_wrong", language)
+
+
+def _plain(code: str, language: str, **params: str | int) -> Refusal:
+    return Refusal(code, sentence(code, language, **params))

@@ -1,0 +1,43 @@
+"""Act at a table and ask why, without a socket."""
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from fastapi import APIRouter, Query
+from starlette.responses import Response
+
+from homeward.web import views
+from homeward.web.replies import reply
+from homeward.web.routes.asking import Language, Tables, This
+from homeward.web.wire.asked import Act, Word
+from homeward.web.wire.shown import Done, Said
+
+router = APIRouter(prefix="/tables", tags=["acts"])
+
+
+@dataclass(frozen=True)
+class Why:
+    """Why a piece may not go somewhere, or that it may."""
+
+    reason: Said
+    allowed: bool
+
+
+@router.post("/{table_id}/acts", response_model=Done)
+async def act(host: Tables, device: This, table_id: str, wish: Act) -> Response:
+    """Do something at a table; answered when it is on disk."""
+    return reply(await host.act(table_id, device.id, wish))
+
+
+@router.get("/{table_id}/why", response_model=Why)
+async def why(
+    host: Tables,
+    device: This,
+    table_id: str,
+    language: Language,
+    piece: Annotated[Word, Query()] = "",
+    to: Annotated[Word, Query()] = "",
+) -> Response:
+    """Why this piece may not go there."""
+    reason = await host.why(table_id, device.id, piece, to)
+    return reply(Why(views.said(reason, language), reason.allowed))

@@ -1,0 +1,34 @@
+"""Records: take a game away as text, and open one from a file."""
+
+from fastapi import APIRouter
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+
+from homeward.web.devices import remember
+from homeward.web.replies import reply
+from homeward.web.routes.asking import Limits, Tables, This
+from homeward.web.wire.shown import Opened
+
+router = APIRouter(tags=["records"])
+TEXT = {"text/plain": {"schema": {"type": "string"}}}
+
+
+@router.get("/tables/{table_id}/record", response_class=PlainTextResponse)
+async def record(host: Tables, device: This, table_id: str) -> Response:
+    """The game as text that any homeward reads; with the seed of its dice once it is over."""
+    text, name = await host.record(table_id, device.id)
+    return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
+
+
+@router.post(
+    "/records",
+    response_model=Opened,
+    status_code=201,
+    openapi_extra={"requestBody": {"content": TEXT, "required": True}},
+)
+async def open_record(request: Request, host: Tables, rates: Limits, device: This) -> Response:
+    """Open the game in a record. One that today's rules no longer replay can be watched."""
+    rates.check_new_table(request)
+    response = reply(Opened(await host.open_record(await request.body(), device.id)), 201)
+    remember(device, request, response)
+    return response

@@ -1,0 +1,38 @@
+"""The shelf: the games, their rules, and their pictures."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Query
+from starlette.responses import Response
+
+from homeward.positions import game
+from homeward.web import views
+from homeward.web.replies import reply
+from homeward.web.routes.asking import Language, Tables
+from homeward.web.wire.shown import RulesShown, Shelf
+
+router = APIRouter(tags=["shelf"])
+Seat = Annotated[int, Query(ge=0, le=3)]
+
+
+@router.get("/shelf", response_model=Shelf)
+async def shelf(host: Tables, language: Language) -> Response:
+    """What can be played, and against whom."""
+    return reply(await host.off_loop(views.shelf, language))
+
+
+@router.get("/games/{name}/rules", response_model=RulesShown)
+async def rules(host: Tables, name: str, language: Language) -> Response:
+    """A game told to a newcomer, with its rulings and house rules."""
+    return reply(await host.off_loop(views.rules, name, language))
+
+
+@router.get(
+    "/games/{name}/board.svg",
+    response_class=Response,
+    responses={200: {"content": {"image/svg+xml": {"schema": {"type": "string"}}}}},
+)
+async def picture(host: Tables, name: str, seat: Seat = 0, dark: bool = False) -> Response:
+    """The game's board, set up for four, as a picture."""
+    drawn = await host.off_loop(lambda: game(name).start(first=0).svg(turned_to=seat, dark=dark, titles=False))
+    return Response(drawn, media_type="image/svg+xml", headers={"Cache-Control": "public, max-age=3600"})

@@ -1,0 +1,65 @@
+"""The tables of a device: open, list, look, put away."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Query
+from starlette.requests import Request
+from starlette.responses import Response
+
+from homeward.web.devices import remember
+from homeward.web.replies import JSON, reply
+from homeward.web.routes.asking import Language, Limits, Tables, This
+from homeward.web.wire.asked import NewTable
+from homeward.web.wire.shown import BoardShown, History, Opened, TableList, View
+
+router = APIRouter(prefix="/tables", tags=["tables"])
+Seat = Annotated[int, Query(ge=0, le=3)]
+
+
+@router.get("", response_model=TableList)
+async def list_tables(host: Tables, device: This, language: Language) -> Response:
+    """My tables, the latest first."""
+    return reply(TableList(await host.tables(device.id, language)))
+
+
+@router.post("", response_model=Opened, status_code=201)
+async def open_table(request: Request, host: Tables, rates: Limits, device: This, wish: NewTable) -> Response:
+    """Open a table. A device that has none yet is given the cookie it will be known by."""
+    rates.check_new_table(request)
+    response = reply(Opened(await host.open(wish, device.id)), 201)
+    remember(device, request, response)
+    return response
+
+
+@router.get("/{table_id}", response_model=View)
+async def look(host: Tables, device: This, table_id: str, language: Language) -> Response:
+    """A table as it stands."""
+    return Response(await host.view(table_id, device.id, language), media_type=JSON)
+
+
+@router.delete("/{table_id}", status_code=204)
+async def remove(host: Tables, device: This, table_id: str) -> Response:
+    """Put a table away for good."""
+    await host.remove(table_id, device.id)
+    return Response(status_code=204)
+
+
+@router.get("/{table_id}/board", response_model=BoardShown)
+async def board(
+    host: Tables, device: This, table_id: str, language: Language, seat: Seat = 0, dark: bool = False
+) -> Response:
+    """The board of a table, turned to a seat."""
+    return reply(await host.board(table_id, device.id, seat, dark, language))
+
+
+@router.get("/{table_id}/history", response_model=History)
+async def history(host: Tables, device: This, table_id: str, language: Language) -> Response:
+    """The whole game, step by step."""
+    return reply(await host.history(table_id, device.id, language))
+
+
+@router.post("/{table_id}/rematch", response_model=Opened, status_code=201)
+async def rematch(request: Request, host: Tables, rates: Limits, device: This, table_id: str) -> Response:
+    """The same table once more, with fresh dice."""
+    rates.check_new_table(request)
+    return reply(Opened(await host.rematch(table_id, device.id)), 201)

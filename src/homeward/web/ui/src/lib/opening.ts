@@ -1,0 +1,44 @@
+// Ways to come to a table: a new one, the same again, or one from a file.
+import { get, post, postText } from "./api";
+import { prefs } from "./prefs.svelte";
+import { go } from "./router.svelte";
+import type { BotShown, GameShown, NewTable, Opened, SeatWish, View } from "./types";
+
+const LARGEST_RECORD = 1_000_000; // bytes; the server takes no more
+
+const spoken = (): { language: string } => ({ language: prefs.language });
+
+export async function open(wish: NewTable): Promise<void> {
+  const { id } = await post<Opened>("/tables", wish, spoken());
+  go(`/table/${id}`);
+}
+
+// One click: I sit in the first seat, the suggested bot in all others.
+export function oneClick(game: GameShown, bot: BotShown): Promise<void> {
+  const seats = fullTable(game).map((_, i): SeatWish => (i ? { who: "bot", name: "", bot: bot.name } : me()));
+  const { language } = prefs;
+  return open({ game: game.name, seats, partners: null, house: {}, real_dice: false, first: null, language });
+}
+
+export const me = (): SeatWish => ({ who: "me", name: prefs.name.trim(), bot: "" });
+
+// The numbers of players a game is for, fewest first.
+export const counts = (game: GameShown): number[] => Object.keys(game.seatings).map(Number).sort((a, b) => a - b);
+
+export const seating = (game: GameShown, count: number): number[] => game.seatings[String(count)] ?? [];
+
+const fullTable = (game: GameShown): number[] => seating(game, Math.max(...counts(game)));
+
+export async function rematch(table: string): Promise<void> {
+  const { id } = await post<Opened>(`/tables/${table}/rematch`, {}, spoken());
+  go(`/table/${id}`);
+}
+
+export const tooLarge = (file: File): boolean => file.size > LARGEST_RECORD;
+
+// A finished game, or one that can only be looked at, opens as a replay.
+export async function openRecord(file: File): Promise<void> {
+  const { id } = await postText<Opened>("/records", await file.text(), spoken());
+  const view = await get<View>(`/tables/${id}`, spoken());
+  go(view.phase === "over" || view.read_only ? `/replay/${id}` : `/table/${id}`);
+}

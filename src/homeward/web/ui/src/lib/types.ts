@@ -1,0 +1,38 @@
+// The wire's types by their short names; wire.ts is made from the server's own description of itself.
+import type { components } from "../wire";
+
+type Schemas = components["schemas"];
+
+export type Action = Schemas["ActMessage"]["action"];
+export type BoardShown = Schemas["BoardShown"];
+export type BotShown = Schemas["BotShown"];
+export type ClientMessage = Schemas["Hello"] | Schemas["ActMessage"] | Schemas["WhyMessage"];
+export type Colour = Schemas["Colour"];
+export type DieShown = Schemas["DieShown"];
+export type DiceLedger = Schemas["DiceLedger"];
+export type Ending = Schemas["Ending"];
+export type GameShown = Schemas["GameShown"];
+export type Happened = Schemas["Happened"];
+export type History = Schemas["History"];
+export type HouseRule = Schemas["HouseRule"];
+export type NewTable = Schemas["NewTable"];
+export type Opened = Schemas["Opened"];
+export type PlayShown = Schemas["PlayShown"];
+export type Refusal = Schemas["Refusal"];
+export type RulesShown = Schemas["RulesShown"];
+export type RulingShown = Schemas["RulingShown"];
+export type Said = Schemas["Said"];
+export type SeatShown = Schemas["SeatShown"];
+export type SeatWish = Schemas["SeatWish"];
+export type ServerMessage =
+  | Schemas["ViewMessage"]
+  | Schemas["DoneMessage"]
+  | Schemas["WhyAnswer"]
+  | Schemas["RefusedMessage"];
+export type SettingShown = Schemas["SettingShown"];
+export type Shelf = Schemas["Shelf"];
+export type SpaceShown = Schemas["SpaceShown"];
+export type TableList = Schemas["TableList"];
+export type TableShown = Schemas["TableShown"];
+export type View = Schemas["View"];
+export type WhyAnswer = Schemas["WhyAnswer"];

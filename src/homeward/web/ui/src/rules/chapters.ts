@@ -1,0 +1,2 @@
+// Where on the page a chapter of the guide begins.
+export const chapterId = (chapter: number): string => `chapter-${chapter + 1}`;

@@ -1,0 +1,79 @@
+// The table somebody is setting up: every choice with its sensible default, and the wish that goes to the server.
+import { counts, me, seating } from "../lib/opening";
+import { prefs } from "../lib/prefs.svelte";
+import type { BotShown, GameShown, NewTable, SeatWish } from "../lib/types";
+import { same } from "./values";
+
+export type Sitter = "me" | "person" | `bot ${string}`;
+
+export const LOTS = -1; // nobody chosen: lots are drawn
+
+export class Wish {
+  readonly game: string;
+  count = $state(0);
+  sitters: Sitter[] = $state([]); // by seat, those of empty seats too, so that they come back as they were
+  names: string[] = $state([]);
+  partners = $state(false);
+  first = $state(LOTS);
+  realDice = $state(false);
+  house: Record<string, unknown> = $state({}); // only what differs from the sheet
+
+  constructor(game: GameShown, bot: BotShown) {
+    this.game = game.name;
+    this.count = Math.max(...counts(game));
+    this.sitters = game.colours.map((): Sitter => `bot ${bot.name}`);
+    this.names = game.colours.map(() => "");
+    this.partners = game.partners === "default";
+    const [mine] = seating(game, this.count);
+    if (mine !== undefined) this.sitters[mine] = "me";
+  }
+
+  // I sit in one place only: who takes my seat from me leaves me theirs.
+  sit(seat: number, sitter: Sitter): void {
+    const mine = this.sitters.indexOf("me");
+    if (sitter === "me" && mine >= 0) this.sitters[mine] = this.sitters[seat]!;
+    this.sitters[seat] = sitter;
+  }
+
+  // Fewer players may leave me on a side that stays empty; then I move to the first that does not.
+  play(game: GameShown, count: number): void {
+    this.count = count;
+    const seats = seating(game, count);
+    const mine = this.sitters.indexOf("me");
+    if (mine >= 0 && !seats.includes(mine)) this.sit(seats[0]!, "me");
+    if (!seats.includes(this.first)) this.first = LOTS;
+  }
+
+  set(key: string, value: unknown, sheets: unknown): void {
+    if (same(value, sheets)) delete this.house[key];
+    else this.house[key] = value;
+  }
+
+  starter(game: GameShown): unknown {
+    return this.house.starter ?? game.starter;
+  }
+
+  canPair(game: GameShown): boolean {
+    return game.partners !== "none" && this.count === game.colours.length;
+  }
+
+  told(game: GameShown): NewTable {
+    return {
+      game: this.game,
+      seats: seating(game, this.count).map((seat) => this.#seated(seat)),
+      partners: this.canPair(game) ? this.partners : null,
+      house: $state.snapshot(this.house),
+      real_dice: this.realDice,
+      first: this.starter(game) === "chosen" && this.first !== LOTS ? this.first : null,
+      language: prefs.language,
+    };
+  }
+
+  #seated(seat: number): SeatWish {
+    const sitter = this.sitters[seat]!;
+    if (sitter === "me") return me();
+    if (sitter === "person") return { who: "person", name: this.names[seat]!.trim(), bot: "" };
+    return { who: "bot", name: "", bot: sitter.slice("bot ".length) };
+  }
+}
+

@@ -1,0 +1,29 @@
+// The one thing to do now, as a button: to throw, to draw, to go on. Plays and typed dice have panels of their own.
+import type { IconName } from "../parts/icons";
+import type { Prefs } from "../lib/prefs.svelte";
+import type { Action, View } from "../lib/types";
+import { say } from "../words";
+import { goOn } from "./pace";
+
+export interface MainAction {
+  words: string;
+  icon: IconName;
+  action: Action;
+}
+
+export function mainAction(view: View, prefs: Prefs, waitsForUs: boolean): MainAction | undefined {
+  if (view.read_only) return undefined;
+  switch (view.ask.code) {
+    case "throw":
+      return { words: say().table.throw, icon: "dice", action: { verb: "throw" } };
+    case "draw":
+      return { words: say().table.draw, icon: "card", action: { verb: "draw" } };
+    case "pass":
+      return { words: say().table.goOn, icon: "step", action: goOn(prefs) };
+    case "wait":
+      if (view.can_undo) return { words: say().table.done, icon: "check", action: goOn(prefs) };
+      return waitsForUs ? { words: say().table.oneStep, icon: "step", action: { verb: "go_on", until: "step" } } : undefined;
+    default:
+      return undefined;
+  }
+}

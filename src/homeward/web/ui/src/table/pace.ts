@@ -1,0 +1,37 @@
+// What the page does by itself, and after how long a look: bots go on, passes pass, a single play is made.
+import type { Prefs, Speed } from "../lib/prefs.svelte";
+import type { Action, View } from "../lib/types";
+
+const PAUSE_MS: Record<Speed, number> = { slow: 1800, normal: 900, fast: 250, at_once: 0 };
+const UNDO_MS = 1500; // the least time in which a play can still be taken back
+
+export interface ByItself {
+  action: Action;
+  after: number;
+}
+
+// Whether a person is to say that the turn is done, because it could still be taken back.
+export function asksForDone(view: View, confirm: boolean): boolean {
+  return confirm && view.can_undo && goesOn(view);
+}
+
+export function goesOn(view: View): boolean {
+  return !view.read_only && (view.ask.code === "wait" || view.ask.code === "pass");
+}
+
+export function byItself(view: View, prefs: Prefs, confirm: boolean): ByItself | undefined {
+  const pause = PAUSE_MS[prefs.speed];
+  if (view.ask.code === "play" && view.plays.length === 1 && prefs.forced === "by_themselves" && !view.read_only) {
+    return { action: { verb: "play", play: view.plays[0]!.text }, after: Math.max(pause, PAUSE_MS.fast) };
+  }
+  if (!goesOn(view) || asksForDone(view, confirm)) return undefined;
+  if (view.ask.code === "pass" && prefs.passes === "asked") return undefined;
+  const after = view.can_undo ? Math.max(pause, UNDO_MS) : pause;
+  return { action: goOn(prefs), after };
+}
+
+// At once means until a person is asked; where passes are asked for, that person must not be gone over.
+export function goOn(prefs: Prefs): Action {
+  const all = prefs.speed === "at_once" && prefs.passes === "by_themselves";
+  return { verb: "go_on", until: all ? "person" : "step" };
+}

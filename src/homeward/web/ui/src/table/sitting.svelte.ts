@@ -1,0 +1,178 @@
+// Sitting at a table: the view as it comes in, shown on the board, spoken, and answered; one action at a time.
+import { untrack } from "svelte";
+import { announce } from "../lib/announce.svelte";
+import { get, Refused } from "../lib/api";
+import { Live } from "../lib/live.svelte";
+import { looks, prefs } from "../lib/prefs.svelte";
+import type { Action, BoardShown, Happened, PlayShown, Said, SeatShown, View } from "../lib/types";
+import { say } from "../words";
+import { Choosing } from "./choosing.svelte";
+import { byItself } from "./pace";
+import { Places } from "./places";
+import { Showing, trailOf } from "./showing.svelte";
+import { soundOfWinning } from "./sounds";
+
+const AGAIN_PAUSE_MS = 450;
+
+export type Note = Pick<Said, "sentence" | "ruling" | "section">;
+
+export class Sitting {
+  readonly table: string;
+  readonly live: Live;
+  readonly showing = new Showing();
+  readonly choosing = new Choosing(() => this.view);
+  places: Places | undefined = $state.raw();
+  note: Note | undefined = $state.raw(); // why not, or what was refused
+  busy = $state(false); // an action is under way
+  paused = $state(false); // the bots wait for us
+  held = $state(false); // a dialog is open: nothing goes on behind it
+  again = $state(false); // the last turn is being shown again
+  leaving: number | undefined = $state(); // milliseconds in which a play can still be taken back
+  stuck = $state(-1); // the version that did not go on by itself
+  won = $state(false); // the game ended while we watched
+  #below: number | undefined = $state(); // the seat the board is turned to
+  #seen = -1;
+  #version = -1;
+
+  constructor(table: string) {
+    this.table = table;
+    this.live = new Live(table, prefs.language);
+  }
+
+  get view(): View | undefined {
+    return this.live.view;
+  }
+
+  get toPlay(): SeatShown | undefined {
+    return this.view?.seats.find((seat) => seat.seat === this.view?.to_play);
+  }
+
+  get below(): number {
+    const seats = this.view?.seats ?? [];
+    const mine = seats.find((seat) => seat.who === "me") ?? seats.find((seat) => seat.who === "person") ?? seats[0];
+    return this.#below ?? mine?.seat ?? 0;
+  }
+
+  // To be called while the screen is set up: from then on the table follows what comes in.
+  attend(): void {
+    $effect(() => this.live.speak(prefs.language));
+    $effect(() => void (this.view && untrack(() => this.#receive(this.view!))));
+    $effect(() => {
+      if (this.view) void this.#draw(this.below, looks.dark, prefs.language);
+    });
+    $effect(() => this.#goOnByItself());
+    $effect(() => () => this.live.close());
+  }
+
+  turn(): void {
+    this.#below = (this.below + 1) % 4;
+  }
+
+  async act(action: Action): Promise<void> {
+    if (this.busy || !this.view) return;
+    this.busy = true;
+    this.note = undefined;
+    this.choosing.drop();
+    try {
+      await this.live.act(action);
+    } catch (error) {
+      this.#refused(error);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  play(play: PlayShown): Promise<void> {
+    return this.act({ verb: "play", play: play.text });
+  }
+
+  async why(piece: string, to: string): Promise<void> {
+    try {
+      const answer = await this.live.why(piece, to);
+      if (!answer.allowed) this.tell(answer.reason);
+    } catch (error) {
+      this.#refused(error);
+    }
+  }
+
+  tell(note: Note): void {
+    this.note = note;
+    announce(note.sentence);
+  }
+
+  // The last turn again, from how the board stood when it began.
+  async showAgain(): Promise<void> {
+    const recent = this.view?.recent ?? [];
+    const first = recent[0];
+    if (!first || !this.places || this.again) return;
+    this.again = true;
+    const speed = prefs.speed === "slow" ? "slow" : "normal";
+    await this.showing.follow(this.places, first.pieces, first.move ? recent.slice(1) : recent, {
+      speed,
+      pause: AGAIN_PAUSE_MS,
+    });
+    this.again = false;
+  }
+
+  #refused(error: unknown): void {
+    if (!(error instanceof Refused)) throw error;
+    const { code, sentence, reason } = error.refusal;
+    if (code === "stale") return; // the newer view is on its way and says what there is to do
+    this.tell({ sentence: reason?.sentence ?? sentence, ruling: reason?.ruling ?? "", section: reason?.section ?? "" });
+  }
+
+  #receive(view: View): void {
+    const first = this.#version < 0;
+    const changed = view.version !== this.#version;
+    const fresh = view.recent.filter((step) => step.number > this.#seen);
+    this.#version = view.version;
+    this.#seen = view.recent.at(-1)?.number ?? -1;
+    if (!changed) return; // only the language is another
+    this.note = undefined;
+    this.again = false;
+    this.choosing.point([]);
+    if (first || !fresh.length || !this.places) this.showing.jump(view.pieces, view.recent.slice(-1).flatMap(trailOf));
+    else void this.showing.follow(this.places, this.#before(view, fresh), fresh);
+    this.#speak(view, first ? [] : fresh);
+    if (view.ending && !first) {
+      this.won = true;
+      soundOfWinning();
+    }
+  }
+
+  // How the board stood before the first of these steps: as the step before it left it, or as it is shown.
+  #before(view: View, fresh: Happened[]): Happened["pieces"] {
+    const earlier = view.recent.findLast((step) => step.number < fresh[0]!.number);
+    return earlier?.pieces ?? this.showing.pieces;
+  }
+
+  #speak(view: View, fresh: Happened[]): void {
+    announce(...fresh.map((step) => step.words.join(" ")));
+    if (view.ask.code !== "wait") announce(view.ask.sentence);
+  }
+
+  async #draw(seat: number, dark: boolean, language: string): Promise<void> {
+    try {
+      const board = await get<BoardShown>(`/tables/${this.table}/board`, { seat, dark, language });
+      if (seat === this.below && dark === looks.dark) this.places = new Places(board);
+    } catch (error) {
+      if (error instanceof Refused) this.#refused(error);
+      else this.tell({ sentence: say().unreachable, ruling: "", section: "" });
+    }
+  }
+
+  #goOnByItself(): (() => void) | undefined {
+    const view = this.view;
+    this.leaving = undefined;
+    if (!view || this.busy || this.paused || this.held || this.again || this.showing.moving) return undefined;
+    if (!this.live.connected || this.stuck === view.version) return undefined;
+    const next = byItself(view, prefs, looks.confirm);
+    if (!next) return undefined;
+    if (view.can_undo) this.leaving = next.after;
+    const timer = setTimeout(() => {
+      this.stuck = view.version;
+      void this.act(next.action);
+    }, next.after);
+    return () => clearTimeout(timer);
+  }
+}

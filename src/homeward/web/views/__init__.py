@@ -1,0 +1,9 @@
+"""What the page is shown: pure functions from tables, positions and rulebooks to the values of `wire.shown`."""
+
+from homeward.web.views.board import board
+from homeward.web.views.said import refusal, said
+from homeward.web.views.shelf import rules, shelf
+from homeward.web.views.table import history, listed, view
+from homeward.web.views.voice import Whose
+
+__all__ = ["Whose", "board", "history", "listed", "refusal", "rules", "said", "shelf", "view"]

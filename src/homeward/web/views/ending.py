@@ -1,0 +1,85 @@
+"""How a game ended: who won, how long it took, and how it went for every seat."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from homeward.players.sight import captured
+from homeward.positions.stage import StagePosition
+from homeward.table import Drawn, Played, Thrown
+from homeward.telling.ending import capture_words, captures, length_words, winner_words
+from homeward.web.views.seats import HOME
+from homeward.web.wire.shown import DiceLedger, Ending, SeatEnding
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from homeward.table import Table
+    from homeward.web.views.voice import Voice
+
+FACES = range(1, 7)
+MEAN_THROW = 7.0
+
+
+def ending(voice: Voice) -> Ending | None:
+    """The end of a game; None while it goes on."""
+    table = voice.table
+    if not table.position.is_over:
+        return None
+    made, lost = captures(table), _pieces_lost(table)
+    return Ending(
+        winners=list(table.position.winners),
+        sentence=winner_words(voice),
+        length=length_words(voice),
+        captures=capture_words(voice),
+        seats=[_seat(table, seat, made[seat], lost[seat]) for seat in table.position.seats],
+    )
+
+
+def _seat(table: Table, seat: int, made: int, lost: int) -> SeatEnding:
+    events = [step.event for step in table.line if step.event.seat == seat]
+    throws = [event for event in events if isinstance(event, Thrown)]
+    return SeatEnding(
+        seat=seat,
+        won=seat in table.position.winners,
+        home=sum(space in HOME for space in table.position.pieces[seat]),
+        plays=sum(isinstance(event, Played) and not event.forced for event in events),
+        captures=made,
+        captured=lost,
+        lost_turns=sum(_is_lost_turn(table, index, seat) for index in range(len(table.line))),
+        dice=None if table.book.family == "stage" else dice_ledger(throws),
+        cards=sum(isinstance(event, Drawn) for event in events),
+    )
+
+
+def dice_ledger(throws: Sequence[Thrown]) -> DiceLedger:
+    """What was thrown, those for the start included, beside what two fair dice would give."""
+    count = len(throws)
+    faces = Counter(die for throw in throws for die in (throw.a, throw.b))
+    return DiceLedger(
+        throws=count,
+        faces=[faces[face] for face in FACES],
+        expected_face=round(2 * count / len(FACES), 2),
+        doubles=sum(throw.a == throw.b for throw in throws),
+        expected_doubles=round(count / len(FACES), 2),
+        mean=round(sum(throw.a + throw.b for throw in throws) / count, 2) if count else 0.0,
+        expected_mean=MEAN_THROW,
+    )
+
+
+def _pieces_lost(table: Table) -> Counter[int]:
+    """How many pieces of each seat were captured."""
+    lost: Counter[int] = Counter()
+    for index, step in enumerate(table.line):
+        if isinstance(step.event, Played):
+            lost.update(seat for seat, _ in captured(table.before(index), step.position))
+    return lost
+
+
+def _is_lost_turn(table: Table, index: int, seat: int) -> bool:
+    """Whether a whole throw, or in Kukla & Ollie a turn, was passed here because nothing could be played."""
+    event, before = table.line[index].event, table.before(index)
+    if not isinstance(event, Played) or event.seat != seat or not event.forced:
+        return False
+    return isinstance(before, StagePosition) or isinstance(table.line[index - 1].event, Thrown)

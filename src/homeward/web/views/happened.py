@@ -1,0 +1,77 @@
+"""What happened, step by step: in words with what it brought about, and how the board stood after it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from homeward.model import Play
+from homeward.table import Drawn, Played, Thrown
+from homeward.telling.events import event_words
+from homeward.web.views.dice import dice
+from homeward.web.views.notes import brought
+from homeward.web.views.pieces import pieces
+from homeward.web.views.plays import play_shown
+from homeward.web.wire.shown import Happened, PlayShown
+from homeward.words import capital
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Literal
+
+    from homeward.table import Table
+    from homeward.table.events import Happening
+    from homeward.web.views.voice import Voice
+
+MOST_RECENT = 60
+
+
+def recent(voice: Voice) -> list[Happened]:
+    """The steps from the beginning of the turn before this one, so that it can be watched again."""
+    table = voice.table
+    first = max(_turn_before(table), len(table.line) - MOST_RECENT)
+    return [happened(voice, index) for index in range(first, len(table.line))]
+
+
+def happened(voice: Voice, index: int) -> Happened:
+    """One step of the line."""
+    table, step = voice.table, voice.table.line[index]
+    event = step.event
+    told = [capital(line) for line in event_words(voice, table.before(index), step)]
+    return Happened(
+        number=index + 1,
+        seat=event.seat,
+        kind=_kind(event),
+        words=told + [note.tell(voice.language) for note in brought(table, index)],
+        pieces=pieces(step.position),
+        dice=dice(table, index + 1),
+        card=event.card if isinstance(event, Drawn) else "",
+        forced=isinstance(event, Played) and event.forced,
+        move=_move(voice, index),
+    )
+
+
+def _kind(event: Happening) -> Literal["throw", "card", "play"]:
+    if isinstance(event, Thrown):
+        return "throw"
+    return "card" if isinstance(event, Drawn) else "play"
+
+
+def _move(voice: Voice, index: int) -> PlayShown | None:
+    """The play a step made, if it made one."""
+    made, before = voice.table.line[index].position, voice.table.before(index)
+    return play_shown(voice, before, made.event, made) if isinstance(made.event, Play) else None
+
+
+def _turn_before(table: Table) -> int:
+    """The step with which the turn before this one began; steps of one seat in a row are one turn."""
+    turns = list(_turns(table))
+    if not turns:
+        return 0
+    begun = not table.position.is_over and table.line[-1].event.seat == table.position.to_play
+    return turns[-2] if begun and len(turns) > 1 else turns[-1]
+
+
+def _turns(table: Table) -> Iterator[int]:
+    for index, step in enumerate(table.line):
+        if not index or step.event.seat != table.line[index - 1].event.seat:
+            yield index

@@ -1,0 +1,54 @@
+"""What should be known now, and what a step brought about: so that lost turns and extra throws are never silent."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from homeward.model import Phase
+from homeward.table import Played, Thrown
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from homeward.model import Reason
+    from homeward.table import Table
+
+LOST = frozenset({"nothing_playable", "turn_lost"})
+AFTERMATH = frozenset(
+    {"reward_waits", "reward_lost", "throws_again", "no_extra_throw", "no_extra_throw_all_home", "draw_now"}
+)
+
+
+def notes(table: Table) -> tuple[Reason, ...]:
+    """What binds whoever is to play; after a lost turn, first that it was lost."""
+    lost = () if table.position.phase is Phase.PLAY else _lost_before(table)
+    return (*lost, *table.position.notes())
+
+
+def _lost_before(table: Table) -> tuple[Reason, ...]:
+    """Why the steps just past were forced, as it stood when the first of them was."""
+    first = len(table.line)
+    while first and _is_forced(table, first - 1):
+        first -= 1
+    if first == len(table.line):
+        return ()
+    return tuple(note for note in table.before(first).notes() if note.code in LOST)
+
+
+def brought(table: Table, index: int) -> Iterator[Reason]:
+    """What a step brought about: a reward, an extra throw, a card to draw, a turn that is lost."""
+    step, forced = table.line[index], _is_forced(table, index)
+    if forced and table.book.family == "stage":
+        yield from (note for note in table.before(index).notes() if note.code in LOST)
+    if isinstance(step.event, Thrown) or not forced:
+        wanted = AFTERMATH if table.book.family == "stage" else AFTERMATH | LOST
+    else:
+        wanted = AFTERMATH
+    if isinstance(step.event, Thrown):
+        wanted -= {"no_extra_throw"}  # told when the throw is over
+    yield from (note for note in step.position.notes() if note.code in wanted)
+
+
+def _is_forced(table: Table, index: int) -> bool:
+    event = table.line[index].event
+    return isinstance(event, Played) and event.forced

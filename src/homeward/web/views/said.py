@@ -1,0 +1,27 @@
+"""Reasons and refusals as the page shows them: a code, a sentence, and where the ruling behind it stands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from homeward.web.wire.shown import Refusal, Said
+from homeward.words import tell
+
+if TYPE_CHECKING:
+    from homeward.model import Reason
+    from homeward.table import Refused
+
+
+def said(reason: Reason, language: str) -> Said:
+    """A reason, with spaces, plays and cards in words."""
+    return Said(reason.code, reason.tell(language), reason.ruling, reason.sheet, reason.section)
+
+
+def refusal(refused: Refused, language: str, version: int | None = None) -> Refusal:
+    """What the table refused, and the reason behind it if there is one."""
+    return Refusal(
+        code=refused.code,
+        sentence=tell(refused.book, "table", refused.code, language, **refused.params),
+        reason=said(refused.reason, language) if refused.reason else None,
+        version=version,
+    )

@@ -1,0 +1,40 @@
+"""The seats of a table and who sits there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from homeward.draw.wording import seat_letter
+from homeward.rulebook import SEATS
+from homeward.web.wire.shown import SeatShown
+
+if TYPE_CHECKING:
+    from homeward.web.views.voice import Voice
+
+HOME = ("home", "stage")
+WAITING = ("corner", "circle")
+
+
+def seats(voice: Voice) -> list[SeatShown]:
+    """Every seat in play, in order around the board."""
+    return [_seat(voice, seat) for seat in voice.table.position.seats]
+
+
+def _seat(voice: Voice, seat: int) -> SeatShown:
+    table, position = voice.table, voice.table.position
+    sitting, spaces = table.seat(seat), position.pieces[seat]
+    return SeatShown(
+        seat=seat,
+        colour=table.book.colours[seat],
+        colour_name=voice.colour(seat),
+        letter=seat_letter(table.book, seat),
+        who=voice.holder(seat),
+        name=sitting.name,
+        bot=sitting.bot,
+        shown=sitting.name or voice.colour(seat),
+        partner=(seat + SEATS // 2) % SEATS if position.partners else None,
+        home=sum(space in HOME for space in spaces),
+        waiting=sum(space in WAITING for space in spaces),
+        to_play=seat == position.to_play and not position.is_over,
+        won=seat in position.winners,
+    )

@@ -1,0 +1,94 @@
+"""House rules in words: what can be set, what each value means, and which are in force."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any, Literal
+
+from homeward.rulebook import CARDS
+from homeward.web.wire.shown import Choice, HouseRule, SettingShown
+from homeward.words import capital, catalogue
+
+if TYPE_CHECKING:
+    from homeward.rulebook import Rulebook, Setting
+
+Kind = Literal["yes_no", "number", "choice", "list", "table"]
+
+
+def settings(book: Rulebook, language: str) -> list[SettingShown]:
+    """Every switch of a game, with its default and the ruling it belongs to."""
+    return [_setting(book, key, setting, language) for key, setting in book.settings.items()]
+
+
+def house(book: Rulebook, language: str) -> list[HouseRule]:
+    """The house rules in force."""
+    return [
+        HouseRule(key, f"{book.settings[key].label.say(language)}: {_value_words(value, language)}")
+        for key, value in book.house
+    ]
+
+
+def ground_words(book: Rulebook, ruling: str, language: str) -> str:
+    """What a ruling stands on: the sheet, our reading of it, or ourselves."""
+    return catalogue(language)["rules_page"][f"ground_{book.rulings[ruling].ground}"]
+
+
+def _setting(book: Rulebook, key: str, setting: Setting, language: str) -> SettingShown:
+    choices = _choices(setting, language)
+    ground = capital(ground_words(book, setting.ruling, language))
+    return SettingShown(
+        key=key,
+        label=setting.label.say(language),
+        effect=_effect(setting.effect.say(language), choices),
+        kind=_kind(setting),
+        default=setting.default,
+        choices=choices,
+        least=setting.least,
+        most=setting.most,
+        ruling=setting.ruling,
+        ground=f"{ground}: {book.rulings[setting.ruling].text.say(language)}",
+    )
+
+
+def _kind(setting: Setting) -> Kind:
+    if setting.choices is not None:
+        return "choice"
+    kinds: dict[type, Kind] = {bool: "yes_no", int: "number", dict: "table"}
+    return kinds.get(type(setting.default), "list")
+
+
+def _choices(setting: Setting, language: str) -> list[Choice]:
+    """The values of a choice, or the keys of a table, and how they are said."""
+    if setting.choices is not None:
+        return [Choice(value, _word(value, language)) for value in setting.choices]
+    if isinstance(setting.default, dict):
+        return [Choice(key, _word(key, language)) for key in setting.default]
+    return []
+
+
+def _effect(text: str, choices: list[Choice]) -> str:
+    """What a setting changes, with its values as people say them instead of as they are typed."""
+    for choice in choices:
+        text = re.sub(rf"(?<![\w-]){re.escape(choice.value)}(?![\w-])", f"“{choice.words}”", text)
+    return text
+
+
+def _word(value: str, language: str) -> str:
+    """A value of a choice, or a card, in words."""
+    section, code = ("telling", f"card_{value}") if value in CARDS else ("views", f"choice_{value}")
+    return catalogue(language)[section][code]
+
+
+def _value_words(value: Any, language: str) -> str:
+    """A value in words; a whole board or deck is said to be changed."""
+    said = catalogue(language)["views"]
+    if isinstance(value, bool):
+        return said["yes" if value else "no"]
+    if isinstance(value, str):
+        return _word(value, language)
+    if isinstance(value, dict):
+        return ", ".join(f"{_word(key, language)} × {count}" for key, count in value.items())
+    if isinstance(value, int):
+        return str(value)
+    flat = all(isinstance(part, int) for part in value)
+    return ", ".join(map(str, value)) if flat and value else said["changed"]

@@ -1,0 +1,53 @@
+"""How the page speaks: of seats by name and colour, of spaces by where they lie, to a lone player as `you`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+from homeward.draw.names import called
+from homeward.telling import voice
+from homeward.web.views.bots import bot_title
+from homeward.web.wire.shown import Who
+from homeward.words import contracted
+
+Whose = Mapping[int, Who]
+"""The seats a device holds: which are its owner's, and which somebody's beside them."""
+
+
+@dataclass(frozen=True)
+class Voice(voice.Voice):
+    """A voice for one device; `whose` says of the seats it holds which are mine and which somebody else's."""
+
+    section: ClassVar[str] = "views"
+    whose: Whose = field(default_factory=dict)
+
+    def say(self, code: str, **params: str | int) -> str:
+        """One of the page's sentences."""
+        return contracted(super().say(code, **params), self.language)
+
+    def who(self, seat: int) -> str:
+        """A seat by the name of the person who plays it and its colour: `Ana (Red)`."""
+        name = self.table.seat(seat).name
+        return f"{name} ({self.colour(seat)})" if name else self.colour(seat)
+
+    def full(self, seat: int) -> str:
+        """The same, with bots by what people call them: `Red (Steady)`."""
+        sitting = self.table.seat(seat)
+        if sitting.is_bot and not sitting.name:
+            return f"{self.colour(seat)} ({bot_title(sitting.bot, self.language)})"
+        return self.who(seat)
+
+    def space(self, space: str, seat: int) -> str:
+        """A space by where it lies, or by the label its board prints."""
+        return called(self.table.book, space, self.language, seat)
+
+    def holder(self, seat: int) -> Who:
+        """Who sits there, seen from this device."""
+        return "bot" if self.table.seat(seat).is_bot else self.whose.get(seat, "person")
+
+    def is_you(self, seat: int) -> bool:
+        """Whether a seat can be spoken to as `you`: it is mine, and nobody else is at the table in person."""
+        people = [sitting.seat for sitting in self.table.seats if not sitting.is_bot]
+        return people == [seat] and self.holder(seat) == "me"

@@ -1,0 +1,78 @@
+"""A real server, a real database and a real browser for every test that clicks."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+from web.browser.chromium import FLAGS, MISSING, find
+from web.browser.serving import RealServer
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+
+DESKTOP = {"width": 1280, "height": 800}
+PHONE = {"width": 390, "height": 844}
+WAIT_MS = 20_000
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    path = find()
+    if path is None:
+        pytest.fail(MISSING)
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RealServer]:
+    with RealServer(tmp_path_factory.mktemp("tables") / "tables.db") as running:
+        yield running
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[RealServer]:
+    """A server for one test alone, which may kill it."""
+    with RealServer(tmp_path / "tables.db") as running:
+        yield running
+
+
+@pytest.fixture
+def context_options() -> dict[str, object]:
+    return {"viewport": DESKTOP, "locale": "en-GB", "color_scheme": "light", "reduced_motion": "reduce"}
+
+
+@pytest.fixture
+def context(browser: Browser, context_options: dict[str, object]) -> Iterator[BrowserContext]:
+    opened = browser.new_context(**context_options)  # type: ignore[arg-type]
+    opened.set_default_timeout(WAIT_MS)
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def page(context: BrowserContext, server: RealServer) -> Iterator[Page]:
+    """A page that complains of nothing: errors, and anything the security policy stopped, fail the test."""
+    complaints: list[str] = []
+    opened = context.new_page()
+    opened.on("pageerror", lambda error: complaints.append(str(error)))
+    opened.on("console", lambda message: _note(complaints, message))
+    yield opened
+    opened.close()
+    assert not complaints, complaints
+
+
+def _note(complaints: list[str], message: ConsoleMessage) -> None:
+    lost = "WebSocket connection" in message.text or "ERR_CONNECTION_REFUSED" in message.text  # a server we killed
+    if message.type == "error" and not lost:
+        complaints.append(message.text)
+        print(message.text, file=sys.stderr)

@@ -1,0 +1,67 @@
+"""`homeward serve` as its own process, on a port of its own, that can be killed and started again."""
+
+from __future__ import annotations
+
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+PATIENCE_S = 60
+
+
+class RealServer:
+    """A server on this machine; use it with `with`."""
+
+    def __init__(self, database: Path) -> None:
+        self.database = database
+        self.port = _free_port()
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def __enter__(self) -> RealServer:
+        self.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._process is not None:
+            self._process.terminate()
+            self._process.wait()
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "homeward", "serve", "--port", str(self.port), "--no-browser"]
+        database = f"sqlite+aiosqlite:///{self.database}"
+        self._process = subprocess.Popen([*command, "--database", database], stdout=subprocess.DEVNULL)
+        self._await_health()
+
+    def kill(self) -> None:
+        """SIGKILL: no goodbye, no tidying up."""
+        assert self._process is not None
+        self._process.kill()
+        self._process.wait()
+        self._process = None
+
+    def _await_health(self) -> None:
+        deadline = time.monotonic() + PATIENCE_S
+        while time.monotonic() < deadline:
+            assert self._process is not None
+            assert self._process.poll() is None, "the server ended by itself"
+            with suppress(OSError), urllib.request.urlopen(f"{self.url}/api/health"):
+                return
+            time.sleep(0.05)
+        raise AssertionError("the server does not answer")
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])

@@ -3,6 +3,7 @@
 import sqlite3
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from homeward.store import DamagedTable, Store
@@ -60,8 +61,8 @@ async def test_a_table_without_a_beginning_is_damaged(store: Store, tmp_path: Pa
 async def test_under_other_rules_a_table_goes_as_far_as_it_can(store: Store, tmp_path: Path) -> None:
     """The same impossible throw, in a game that was begun under rules of another version: it stops there."""
     await store.write(opening("old", EVENTS))
-    older = "UPDATE events SET body = replace(cast(body AS text), '\"rules_version\":', '\"rules_version\":9') WHERE number = 1"
-    spoil(tmp_path, older)
+    older = msgspec.json.encode(msgspec.structs.replace(EVENTS[0], rules_version=0))
+    spoil(tmp_path, "UPDATE events SET body = ? WHERE number = 1", older)
     spoil(tmp_path, "UPDATE events SET body = ? WHERE number = 4", BROKEN["another player's turn"])
     kept = await store.read("old")
     assert kept is not None

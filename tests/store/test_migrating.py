@@ -20,10 +20,9 @@ pytestmark = pytest.mark.anyio
 async def test_a_new_file_is_at_the_latest_revision(address: str, tmp_path: Path) -> None:
     await prepare(address)
     with sqlite3.connect(tmp_path / "tables.db") as database:
-        assert database.execute("SELECT version_num FROM alembic_version").fetchone() == (
-            scripts().get_current_head(),
-        )
+        (revision,) = database.execute("SELECT version_num FROM alembic_version").fetchone()
     database.close()
+    assert revision == scripts().get_current_head()
 
 
 async def test_the_migrations_lead_to_the_schema_the_code_knows(address: str) -> None:

@@ -64,7 +64,7 @@ def test_wrapping_does_not_count_colours() -> None:
     assert wrapped("  one two three", 9, "    ") == "  one two\n    three"
 
 
-@pytest.mark.parametrize("section", ["table", "terminal", "rules_page"])
+@pytest.mark.parametrize("section", ["table", "telling", "views", "terminal", "rules_page"])
 def test_both_languages_have_the_same_sentences(section: str) -> None:
     folder = resources.files("homeward") / "catalogues"
     english, spanish = (

@@ -72,8 +72,8 @@ def board_svg(
     size = num(board.size)
     return element(
         "svg", "\n".join(part for part in body if part), xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {size} {size}", font_family=SANS,
-        role="img" if titles else None, aria_hidden=None if titles else "true",
+        viewBox=f"0 0 {size} {size}", role="img" if titles else None, aria_hidden=None if titles else "true",
+        font_family=SANS,
     )  # fmt: skip
 
 

@@ -17,7 +17,7 @@ from homeward.store.reading import list_tables, read_table
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-    from sqlalchemy.ext.asyncio import AsyncEngine
+    from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
     from homeward.store.changes import Change
     from homeward.store.kept import Kept, Listing
@@ -49,13 +49,21 @@ class Store:
 
     async def read(self, table: str) -> Kept | None:
         """A table with its events, if there is one."""
-        async with self._engine.connect() as connection:
+        async with self._reading() as connection:
             return await read_table(connection, table)
 
     async def tables_of(self, device: str, most: int) -> list[Listing]:
         """The tables of a device, the latest first."""
-        async with self._engine.connect() as connection:
+        async with self._reading() as connection:
             return await list_tables(connection, device, most)
+
+    @asynccontextmanager
+    async def _reading(self) -> AsyncIterator[AsyncConnection]:
+        try:
+            async with self._engine.connect() as connection:
+                yield connection
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreError(f"The database could not be read: {error}") from error
 
 
 async def prepare(address: str) -> None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from homeward import rulebook
 from homeward.referee.stage import layout as S
+from homeward.referee.stage.apply import start
 from homeward.referee.track import layout as L
 from homeward.tables.stage import stage_tables
 from homeward.tables.track import track_tables
@@ -47,6 +48,7 @@ def warm_stage() -> None:
     row, past, later = integers(S.ROW), integers(S.PAST), integers(S.PAST)
     scratch, out, found = integers(S.SCRATCH), integers(S.OUT), integers(S.OUT, S.ROW)
     referee.play_many(tables, EVERYONE, row, past, scratch, out, 0, 0, 0, 0, integers(3))
+    start(tables, row, past, EVERYONE, 0)
     referee.outcomes(tables, row, past, later, scratch, out, found)
     referee.plays(tables, row, past, scratch, out)
     referee.play(tables, row, past, scratch, out[0])

@@ -48,13 +48,13 @@ class Server(uvicorn.Server):
 def serve(host: str, port: int | None, database: str, browser: bool) -> None:
     """Serve until Ctrl-C. If this household's server already runs, only the browser is opened."""
     database = database or default_database()
-    if port is None and _is_running(host, PORT, database):
+    if port is None and is_running(host, PORT, database):
         print(f"homeward is already running at {_address(host, PORT)}")
         if browser:
             webbrowser.open(_address(host, PORT))
         return
     asyncio.run(prepare(database))
-    listening = _listen(host, port)
+    listening = listen(host, port)
     address = _address(host, listening.getsockname()[1])
 
     def ready() -> None:
@@ -62,7 +62,7 @@ def serve(host: str, port: int | None, database: str, browser: bool) -> None:
         if browser:
             webbrowser.open(address)
 
-    server = Server(_config(Settings(database, host)), ready)
+    server = Server(config(Settings(database, host)), ready)
     try:
         server.run([listening])
     except KeyboardInterrupt:
@@ -75,7 +75,8 @@ def serve(host: str, port: int | None, database: str, browser: bool) -> None:
         sys.exit(1)
 
 
-def _config(settings: Settings) -> uvicorn.Config:
+def config(settings: Settings) -> uvicorn.Config:
+    """How uvicorn serves homeward."""
     return uvicorn.Config(
         create_app(settings),
         log_level="warning",
@@ -86,7 +87,7 @@ def _config(settings: Settings) -> uvicorn.Config:
     )
 
 
-def _listen(host: str, port: int | None) -> socket.socket:
+def listen(host: str, port: int | None) -> socket.socket:
     """A socket at the port that was asked for, or at the first free one from our own."""
     for number in [port] if port is not None else range(PORT, PORT + TRIES):
         try:
@@ -118,7 +119,7 @@ def _address(host: str, port: int) -> str:
     return f"http://{name}:{port}/"
 
 
-def _is_running(host: str, port: int, database: str) -> bool:
+def is_running(host: str, port: int, database: str) -> bool:
     """Whether a homeward with this database answers there."""
     try:
         with urllib.request.urlopen(f"{_address(host, port)}api/health", timeout=1) as answer:

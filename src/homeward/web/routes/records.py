@@ -13,7 +13,7 @@ router = APIRouter(tags=["records"])
 TEXT = {"text/plain": {"schema": {"type": "string"}}}
 
 
-@router.get("/tables/{table_id}/record", response_class=PlainTextResponse)
+@router.get("/tables/{table_id}/record", response_class=Response, responses={200: {"content": TEXT}})
 async def record(host: Tables, device: This, table_id: str) -> Response:
     """The game as text that any homeward reads; with the seed of its dice once it is over."""
     text, name = await host.record(table_id, device.id)

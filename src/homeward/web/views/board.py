@@ -9,9 +9,10 @@ from homeward.draw.names import called, place_in_words
 from homeward.draw.standing import SLOTTED, slots
 from homeward.draw.svg import board_svg
 from homeward.draw.svg_parts import outline_path
+from homeward.draw.wording import seat_name
 from homeward.rulebook import PIECES, SEATS
 from homeward.web.wire.shown import BoardShown, Slots, SpaceShown
-from homeward.words import capital
+from homeward.words import capital, say
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -50,8 +51,12 @@ def _space(book: Rulebook, shape: Shape, language: str) -> SpaceShown:
 
 
 def _name(book: Rulebook, shape: Shape, language: str) -> str:
-    """The board's own label if it has one, and the place in words."""
+    """The board's own label if it has one, and the place in words; whose it is where every seat has one."""
+    if shape.seat is not None and shape.number is not None:
+        return capital(say(book, "views", "space_circle", language, number=shape.number, seat=shape.seat))
     label, place = (name(book, shape.space, language, shape.seat) for name in (called, place_in_words))
+    if shape.space == "home" and shape.seat is not None:
+        place = label = f"{place} ({seat_name(book, shape.seat, language)})"
     return capital(label if label == place else f"{label}, {place}")
 
 

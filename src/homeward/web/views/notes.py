@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from homeward.model import Reason
+    from homeward.positions import Position
     from homeward.table import Table
 
 LOST = frozenset({"nothing_playable", "turn_lost"})
@@ -32,21 +33,24 @@ def _lost_before(table: Table) -> tuple[Reason, ...]:
         first -= 1
     if first == len(table.line):
         return ()
-    return tuple(note for note in table.before(first).notes() if note.code in LOST)
+    return tuple(_among(table.before(first), LOST))
 
 
 def brought(table: Table, index: int) -> Iterator[Reason]:
     """What a step brought about: a reward, an extra throw, a card to draw, a turn that is lost."""
     step, forced = table.line[index], _is_forced(table, index)
-    if forced and table.book.family == "stage":
-        yield from (note for note in table.before(index).notes() if note.code in LOST)
-    if isinstance(step.event, Thrown) or not forced:
-        wanted = AFTERMATH if table.book.family == "stage" else AFTERMATH | LOST
+    if table.book.family == "stage":
+        if forced:
+            yield from _among(table.before(index), LOST)
+        yield from _among(step.position, AFTERMATH)
+    elif isinstance(step.event, Thrown):
+        yield from _among(step.position, LOST)  # that no extra throw follows is told when the throw is over
     else:
-        wanted = AFTERMATH
-    if isinstance(step.event, Thrown):
-        wanted -= {"no_extra_throw"}  # told when the throw is over
-    yield from (note for note in step.position.notes() if note.code in wanted)
+        yield from _among(step.position, AFTERMATH if forced else AFTERMATH | LOST)
+
+
+def _among(position: Position, codes: frozenset[str]) -> Iterator[Reason]:
+    return (note for note in position.notes() if note.code in codes)
 
 
 def _is_forced(table: Table, index: int) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from homeward.draw.plain import board_words
+from homeward.model import Phase
 from homeward.positions.stage import StagePosition
 from homeward.positions.track import TrackPosition
 from homeward.table import Refused, Thrown, can_undo, last_shown
@@ -111,8 +112,9 @@ def _family(table: Table) -> Literal["track", "stage"]:
 
 def _starting_totals(position: Position) -> dict[int, int]:
     """In the opening, what each seat still in the running has thrown."""
-    opening = isinstance(position, TrackPosition) and position.phase.value == "opening"
-    return position.starting_totals if opening and isinstance(position, TrackPosition) else {}
+    if isinstance(position, TrackPosition) and position.phase is Phase.OPENING:
+        return position.starting_totals
+    return {}
 
 
 def _correctable(table: Table) -> Literal["throw", "card"] | None:

@@ -20,6 +20,7 @@ export class Live {
   #language: Language;
   #socket: WebSocket | undefined;
   #waiting = new Map<string, Waiting>();
+  #unseen: { version: number; settle: () => void }[] = [];
   #tries = 0;
   #closed = false;
 
@@ -71,6 +72,10 @@ export class Live {
     }
     const waiting = this.#waiting.get(message.id);
     this.#waiting.delete(message.id);
+    if (message.type === "done" && waiting && this.view!.version < message.version) {
+      this.#unseen.push({ version: message.version, settle: () => waiting.settle(message) });
+      return; // done is done when it can be seen
+    }
     if (message.type !== "refused") waiting?.settle(message);
     else if (waiting) waiting.fail(new Refused(message.refusal));
     else if (!this.view) this.#give_up(message.refusal);
@@ -81,6 +86,8 @@ export class Live {
     this.connected = true;
     this.#tries = 0;
     this.view = view;
+    for (const done of this.#unseen.filter(({ version }) => version <= view.version)) done.settle();
+    this.#unseen = this.#unseen.filter(({ version }) => version > view.version);
     if (back) for (const { message } of this.#waiting.values()) this.#socket?.send(message); // retries are harmless
   }
 

@@ -6,10 +6,10 @@ import type { BotShown, GameShown, NewTable, Opened, SeatWish, View } from "./ty
 
 const LARGEST_RECORD = 1_000_000; // bytes; the server takes no more
 
-const spoken = (): { language: string } => ({ language: prefs.language });
+const inLanguage = (): { language: string } => ({ language: prefs.language });
 
 export async function open(wish: NewTable): Promise<void> {
-  const { id } = await post<Opened>("/tables", wish, spoken());
+  const { id } = await post<Opened>("/tables", wish, inLanguage());
   go(`/table/${id}`);
 }
 
@@ -30,7 +30,7 @@ export const seating = (game: GameShown, count: number): number[] => game.seatin
 const fullTable = (game: GameShown): number[] => seating(game, Math.max(...counts(game)));
 
 export async function rematch(table: string): Promise<void> {
-  const { id } = await post<Opened>(`/tables/${table}/rematch`, {}, spoken());
+  const { id } = await post<Opened>(`/tables/${table}/rematch`, {}, inLanguage());
   go(`/table/${id}`);
 }
 
@@ -38,7 +38,7 @@ export const tooLarge = (file: File): boolean => file.size > LARGEST_RECORD;
 
 // A finished game, or one that can only be looked at, opens as a replay.
 export async function openRecord(file: File): Promise<void> {
-  const { id } = await postText<Opened>("/records", await file.text(), spoken());
-  const view = await get<View>(`/tables/${id}`, spoken());
+  const { id } = await postText<Opened>("/records", await file.text(), inLanguage());
+  const view = await get<View>(`/tables/${id}`, inLanguage());
   go(view.phase === "over" || view.read_only ? `/replay/${id}` : `/table/${id}`);
 }

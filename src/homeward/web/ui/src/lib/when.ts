@@ -11,5 +11,5 @@ export function ago(then: string, now: number, words: Words["when"], language: L
   if (past < HOUR) return words.minutes(Math.floor(past / MINUTE));
   if (past < DAY) return words.hours(Math.floor(past / HOUR));
   if (past < 2 * DAY) return words.yesterday;
-  return new Intl.DateTimeFormat(language, { day: "numeric", month: "long", year: "numeric" }).format(Date.parse(then));
+  return new Date(then).toLocaleDateString(language, { day: "numeric", month: "long", year: "numeric" });
 }

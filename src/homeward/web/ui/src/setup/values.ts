@@ -7,17 +7,17 @@ export function same(a: unknown, b: unknown): boolean {
 }
 
 export function inWords(setting: SettingShown, value: unknown, words: Words["setUp"]): string {
-  const named = (key: unknown): string => setting.choices.find((choice) => choice.value === key)?.words ?? String(key);
+  const named = (key: unknown): string => setting.choices.find((one) => one.value === key)?.words ?? String(key);
   if (setting.kind === "yes_no") return value ? words.yes : words.no;
   if (setting.kind === "choice") return named(value);
-  if (setting.kind === "table") return tableEntries(value).map(([key, count]) => `${named(key)} × ${count}`).join(", ");
+  if (setting.kind === "table") return counted(value as Record<string, number>, named);
   if (isBoard(value)) return words.asDrawn;
   if (setting.kind === "list") return (value as number[]).join(", ") || words.nothing;
   return String(value);
 }
 
-export function tableEntries(value: unknown): [string, number][] {
-  return Object.entries(value as Record<string, number>);
+function counted(counts: Record<string, number>, named: (key: string) => string): string {
+  return Object.entries(counts).map(([key, count]) => `${named(key)} × ${count}`).join(", ");
 }
 
 // A list is a board's sides, each a list of ranks, or plain numbers.

@@ -8,6 +8,19 @@ export type Sitter = "me" | "person" | `bot ${string}`;
 
 export const LOTS = -1; // nobody chosen: lots are drawn
 
+// Kept while the page is open: who goes to read a rule finds the table as they left it.
+const wishes = new Map<string, Wish>();
+
+export function wishFor(game: GameShown, bot: BotShown): Wish {
+  const wish = wishes.get(game.name) ?? new Wish(game, bot);
+  wishes.set(game.name, wish);
+  return wish;
+}
+
+export function fulfilled(wish: Wish): void {
+  wishes.delete(wish.game);
+}
+
 export class Wish {
   readonly game: string;
   count = $state(0);
@@ -17,6 +30,7 @@ export class Wish {
   first = $state(LOTS);
   realDice = $state(false);
   house: Record<string, unknown> = $state({}); // only what differs from the sheet
+  houseOpen = $state(false);
 
   constructor(game: GameShown, bot: BotShown) {
     this.game = game.name;
@@ -57,7 +71,7 @@ export class Wish {
     return game.partners !== "none" && this.count === game.colours.length;
   }
 
-  told(game: GameShown): NewTable {
+  newTable(game: GameShown): NewTable {
     return {
       game: this.game,
       seats: seating(game, this.count).map((seat) => this.#seated(seat)),

@@ -58,6 +58,7 @@ export class Choosing {
 
   pick(key: string): void {
     this.offered = [];
+    this.#pointed = [];
     const version = this.#view()?.version ?? 0;
     this.#picked = this.picked?.key === key ? undefined : { version, key };
   }

@@ -11,7 +11,7 @@ export interface MainAction {
   action: Action;
 }
 
-export function mainAction(view: View, prefs: Prefs, waitsForUs: boolean): MainAction | undefined {
+export function mainAction(view: View, prefs: Prefs, paused: boolean): MainAction | undefined {
   if (view.read_only) return undefined;
   switch (view.ask.code) {
     case "throw":
@@ -22,7 +22,8 @@ export function mainAction(view: View, prefs: Prefs, waitsForUs: boolean): MainA
       return { words: say().table.goOn, icon: "step", action: goOn(prefs) };
     case "wait":
       if (view.can_undo) return { words: say().table.done, icon: "check", action: goOn(prefs) };
-      return waitsForUs ? { words: say().table.oneStep, icon: "step", action: { verb: "go_on", until: "step" } } : undefined;
+      if (paused) return { words: say().table.oneStep, icon: "step", action: { verb: "go_on", until: "step" } };
+      return { words: say().table.goOn, icon: "step", action: goOn(prefs) };
     default:
       return undefined;
   }

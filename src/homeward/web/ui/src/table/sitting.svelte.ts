@@ -28,11 +28,11 @@ export class Sitting {
   held = $state(false); // a dialog is open: nothing goes on behind it
   again = $state(false); // the last turn is being shown again
   leaving: number | undefined = $state(); // milliseconds in which a play can still be taken back
-  stuck = $state(-1); // the version that did not go on by itself
   won = $state(false); // the game ended while we watched
   #below: number | undefined = $state(); // the seat the board is turned to
   #seen = -1;
   #version = -1;
+  #tried = -1; // the version that was asked to go on by itself: once is enough
 
   constructor(table: string) {
     this.table = table;
@@ -165,12 +165,12 @@ export class Sitting {
     const view = this.view;
     this.leaving = undefined;
     if (!view || this.busy || this.paused || this.held || this.again || this.showing.moving) return undefined;
-    if (!this.live.connected || this.stuck === view.version) return undefined;
+    if (!this.live.connected || this.#tried === view.version) return undefined;
     const next = byItself(view, prefs, looks.confirm);
     if (!next) return undefined;
     if (view.can_undo) this.leaving = next.after;
     const timer = setTimeout(() => {
-      this.stuck = view.version;
+      this.#tried = view.version;
       void this.act(next.action);
     }, next.after);
     return () => clearTimeout(timer);

@@ -1,5 +1,6 @@
 // The words of the page around the table, in English.
-const players = (least: number, most: number): string => (least === most ? `${most} players` : `${least}–${most} players`);
+const players = (least: number, most: number): string =>
+  (least === most ? `${most} players` : `${least}–${most} players`);
 
 export const shell = {
   close: "Close",
@@ -22,7 +23,7 @@ export const shell = {
     nameHint: "Shown at my seat. Leave it empty to be called by your colour.",
     language: "Language",
     theme: "Light or dark",
-    themes: { auto: "Like this device", light: "Light", dark: "Dark" },
+    themes: { auto: "Automatic", light: "Light", dark: "Dark" },
     speed: "How fast bots play",
     speeds: { slow: "Slow", normal: "Normal", fast: "Fast", at_once: "At once" },
     confirm: "Confirm my turn before it goes on",
@@ -44,7 +45,8 @@ export const shell = {
     page: "homeward: five race games",
     games: "The games",
     picture: (game: string): string => `The board of ${game}`,
-    length: (least: number, most: number, minutes: number): string => `${players(least, most)} · about ${minutes} minutes`,
+    length: (least: number, most: number, minutes: number): string =>
+      `${players(least, most)} · about ${minutes} minutes`,
     play: "Play",
     playGame: (game: string): string => `Play ${game}`,
     setUp: "Set up…",
@@ -57,22 +59,24 @@ export const shell = {
   mine: {
     title: "My tables",
     more: (count: number): string => (count === 1 ? "Show 1 more" : `Show ${count} more`),
+    fewer: "Show fewer",
     continue: "Continue",
     replay: "Replay",
     rematch: "Rematch",
     remove: "Delete",
     named: (action: string, game: string, who: string): string => `${action}: ${game}, ${who}`,
-    yourTurn: "Your turn",
     players: (names: string[]): string => names.join(", "),
     removeTitle: "Delete this table?",
-    removeText: (game: string, who: string): string => `${game} with ${who} will be gone from the list for good. Download its record first if you want to keep the game.`,
+    removeText: (game: string, who: string): string =>
+      `${game} with ${who} will be gone from the list for good. Download its record first if you want to keep the game.`,
     removed: "The table is deleted.",
     record: "Download its record",
   },
 
   record: {
     title: "A game from a file",
-    text: "Open a game that was saved as a record, here or in the terminal. You can also drop the file anywhere on this page.",
+    text:
+      "Open a game that was saved as a record, here or in the terminal. You can also drop the file anywhere on this page.",
     open: "Open a record…",
     drop: "Drop the record here",
     opening: "Reading the record…",
@@ -112,11 +116,8 @@ export const shell = {
     backOf: (label: string): string => `${label}: back to the sheet’s`,
     allBack: "All back to the sheet’s",
     sheetSays: (value: string): string => `On the sheet: ${value}`,
-    ground: (ground: string, id: string): string => `${ground} · ${id}`,
     yes: "yes",
     no: "no",
-    on: "On",
-    off: "Off",
     fewer: (label: string): string => `${label}: one less`,
     more: (label: string): string => `${label}: one more`,
     numbers: "Numbers with commas between them; empty for none.",
@@ -134,7 +135,6 @@ export const shell = {
     switcher: "Rules of",
     contents: "On this page",
     print: "Print",
-    play: "Play",
     setUp: "Set up…",
     sheet: (sheet: string): string => `After ${sheet}.`,
     readings: "Where we had to choose",

@@ -1,7 +1,8 @@
 // The words of the page around the table, in Spanish.
 import type { shell as english } from "./shell.en";
 
-const players = (least: number, most: number): string => (least === most ? `${most} jugadores` : `${least} a ${most} jugadores`);
+const players = (least: number, most: number): string =>
+  (least === most ? `${most} jugadores` : `${least} a ${most} jugadores`);
 
 export const shell: typeof english = {
   close: "Cerrar",
@@ -24,7 +25,7 @@ export const shell: typeof english = {
     nameHint: "Se muestra en mi lugar. Déjalo vacío y te llamaremos por tu color.",
     language: "Idioma",
     theme: "Claro u oscuro",
-    themes: { auto: "Como este equipo", light: "Claro", dark: "Oscuro" },
+    themes: { auto: "Automático", light: "Claro", dark: "Oscuro" },
     speed: "Qué tan rápido juegan los bots",
     speeds: { slow: "Lento", normal: "Normal", fast: "Rápido", at_once: "De una vez" },
     confirm: "Confirmar mi turno antes de seguir",
@@ -46,7 +47,8 @@ export const shell: typeof english = {
     page: "homeward: cinco juegos de carrera",
     games: "Los juegos",
     picture: (game: string): string => `El tablero de ${game}`,
-    length: (least: number, most: number, minutes: number): string => `${players(least, most)} · unos ${minutes} minutos`,
+    length: (least: number, most: number, minutes: number): string =>
+      `${players(least, most)} · unos ${minutes} minutos`,
     play: "Jugar",
     playGame: (game: string): string => `Jugar ${game}`,
     setUp: "Preparar…",
@@ -59,22 +61,24 @@ export const shell: typeof english = {
   mine: {
     title: "Mis mesas",
     more: (count: number): string => (count === 1 ? "Mostrar 1 más" : `Mostrar ${count} más`),
+    fewer: "Mostrar menos",
     continue: "Continuar",
     replay: "Repetición",
     rematch: "Revancha",
     remove: "Borrar",
     named: (action: string, game: string, who: string): string => `${action}: ${game}, ${who}`,
-    yourTurn: "Te toca",
     players: (names: string[]): string => names.join(", "),
     removeTitle: "¿Borrar esta mesa?",
-    removeText: (game: string, who: string): string => `${game} con ${who} desaparecerá de la lista para siempre. Si quieres conservar la partida, descarga antes su registro.`,
+    removeText: (game: string, who: string): string =>
+      `${game} con ${who} desaparecerá de la lista para siempre. Si quieres conservar la partida, descarga antes su registro.`,
     removed: "La mesa está borrada.",
     record: "Descargar su registro",
   },
 
   record: {
     title: "Una partida desde un archivo",
-    text: "Abre una partida guardada como registro, aquí o en la terminal. También puedes soltar el archivo en cualquier parte de esta página.",
+    text:
+      "Abre una partida guardada como registro, aquí o en la terminal. También puedes soltar el archivo en cualquier parte de esta página.",
     open: "Abrir un registro…",
     drop: "Suelta aquí el registro",
     opening: "Leyendo el registro…",
@@ -104,8 +108,10 @@ export const shell: typeof english = {
     tableDeals: "Las saca la mesa",
     realDice: "Tiramos dados de verdad",
     realCards: "Sacamos tarjetas de verdad",
-    realDiceHint: "Ustedes juegan en un tablero de verdad; homeward cuida las reglas. Escribe cada tirada, también las de los bots.",
-    realCardsHint: "Ustedes juegan en un tablero de verdad; homeward cuida las reglas. Escribe cada tarjeta, también las de los bots.",
+    realDiceHint:
+      "Ustedes juegan en un tablero de verdad; homeward cuida las reglas. Escribe cada tirada, también las de los bots.",
+    realCardsHint:
+      "Ustedes juegan en un tablero de verdad; homeward cuida las reglas. Escribe cada tarjeta, también las de los bots.",
     house: "Reglas de la casa",
     noneChanged: "como en la hoja",
     changed: (n: number): string => (n === 1 ? "1 cambiada" : `${n} cambiadas`),
@@ -114,11 +120,8 @@ export const shell: typeof english = {
     backOf: (label: string): string => `${label}: volver a la de la hoja`,
     allBack: "Todas como en la hoja",
     sheetSays: (value: string): string => `En la hoja: ${value}`,
-    ground: (ground: string, id: string): string => `${ground} · ${id}`,
     yes: "sí",
     no: "no",
-    on: "Sí",
-    off: "No",
     fewer: (label: string): string => `${label}: uno menos`,
     more: (label: string): string => `${label}: uno más`,
     numbers: "Números separados por comas; vacío si no hay ninguno.",
@@ -136,7 +139,6 @@ export const shell: typeof english = {
     switcher: "Reglas de",
     contents: "En esta página",
     print: "Imprimir",
-    play: "Jugar",
     setUp: "Preparar…",
     sheet: (sheet: string): string => `Según ${sheet}.`,
     readings: "Donde tuvimos que elegir",

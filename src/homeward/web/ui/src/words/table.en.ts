@@ -6,7 +6,6 @@ export const tableWords = {
   replayPage: (game: string): string => `${game}, replay · homeward`,
   looking: "Looking for the table…",
   setting: "Coming to the table…",
-  readOnly: "This game can only be looked at.",
   number: rounded,
 
   seats: "At the table",
@@ -27,6 +26,7 @@ export const tableWords = {
   oneStep: "One step",
   die: (value: number, used: boolean): string => (used ? `a ${value}, used.` : `a ${value}.`),
   plays: "What you can play",
+  allPlays: "All plays",
   which: "Which of these?",
   firstDie: "First die",
   secondDie: "Second die",
@@ -41,10 +41,10 @@ export const tableWords = {
 
   board: "The board",
   piece: (where: string, number: number | null, movable: boolean): string =>
-    `${number === null ? "Piece" : `Piece ${number}`} on ${where}${movable ? "" : ", cannot move now"}`,
+    `${number === null ? "Piece" : `Piece ${number}`}: ${where}${movable ? "" : ", cannot move now"}`,
   goTo: (where: string, uses: string[]): string => {
     const using = uses.filter(Boolean).join(" or ");
-    return using ? `Go to ${where} with ${using}` : `Go to ${where}`;
+    return using ? `Go to: ${where}, with ${using}` : `Go to: ${where}`;
   },
   touchPiece: "Touch a piece with a ring first; then you see where it can go.",
   note: "Why not",

@@ -8,7 +8,6 @@ export const tableWords: typeof english = {
   replayPage: (game) => `${game}, repetición · homeward`,
   looking: "Buscando la mesa…",
   setting: "Llegando a la mesa…",
-  readOnly: "Esta partida solo se puede mirar.",
   number: rounded,
 
   seats: "En la mesa",
@@ -29,6 +28,7 @@ export const tableWords: typeof english = {
   oneStep: "Un paso",
   die: (value, used) => (used ? `un ${value}, usado.` : `un ${value}.`),
   plays: "Lo que puedes jugar",
+  allPlays: "Todas las jugadas",
   which: "¿Cuál de estas?",
   firstDie: "Primer dado",
   secondDie: "Segundo dado",
@@ -43,10 +43,10 @@ export const tableWords: typeof english = {
 
   board: "El tablero",
   piece: (where, number, movable) =>
-    `${number === null ? "Ficha" : `Ficha ${number}`} en ${where}${movable ? "" : ", ahora no puede moverse"}`,
+    `${number === null ? "Ficha" : `Ficha ${number}`}: ${where}${movable ? "" : ", ahora no puede moverse"}`,
   goTo: (where, uses) => {
     const using = uses.filter(Boolean).join(" o ");
-    return using ? `Ir a ${where} con ${using}` : `Ir a ${where}`;
+    return using ? `Ir a: ${where}, con ${using}` : `Ir a: ${where}`;
   },
   touchPiece: "Toca primero una ficha con anillo; entonces verás adónde puede ir.",
   note: "Por qué no",

@@ -1,0 +1,115 @@
+"""What a person does at the table, with a mouse or a keyboard."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page
+
+    from web.browser.serving import RealServer
+
+AT_ONCE = {"speed": "at_once", "confirm": "yes"}
+READY = """() => document.querySelector("[data-ask=over]")
+  || document.querySelector("[data-main]:not(:disabled)")
+  || document.querySelector("[data-play][aria-disabled=false]")"""
+
+
+def prefer(page: Page, **prefs: str | bool) -> None:
+    """Settings as if they had been chosen before."""
+    page.context.add_init_script(
+        f"localStorage.getItem('homeward.prefs') ?? localStorage.setItem('homeward.prefs', {json.dumps(json.dumps(prefs))})"
+    )
+
+
+def come_in(page: Page, server: RealServer, path: str = "/") -> None:
+    page.goto(server.url + path)
+
+
+def play_now(page: Page, title: str) -> None:
+    """One click on a game's card."""
+    page.get_by_role("button", name=f"Play {title}", exact=True).click()
+    page.wait_for_url(re.compile(r"/table/"))
+    ask(page).wait_for()
+
+
+def ask(page: Page) -> Locator:
+    """The panel that says what the table waits for."""
+    return page.locator("[data-ask]")
+
+
+def waits_for(page: Page) -> str:
+    """What the table waits for, once something can be done."""
+    page.wait_for_function(READY)
+    return ask(page).get_attribute("data-ask") or ""
+
+
+def steps(page: Page) -> int:
+    """How many things have happened, as the server counts them."""
+    table = page.url.rsplit("/", 1)[1]
+    return int(page.request.get(f"{page.url.split('/table')[0]}/api/tables/{table}").json()["steps"])
+
+
+def sentence(page: Page) -> str:
+    return ask(page).locator("h2").inner_text()
+
+
+def next_thing(page: Page, turn: int) -> bool:
+    """Do what the table asks for by clicking; false when the game is over. Every third play is made on the board."""
+    code = waits_for(page)
+    if code == "over":
+        return False
+    if code == "play":
+        if turn % 3 or not play_on_board(page):
+            plays = page.locator("[data-play]")
+            click(plays.nth(turn % plays.count()))
+    else:
+        click(page.locator("[data-main]"))
+    return True
+
+
+def click(button: Locator) -> None:
+    """A click; where the table has gone on meanwhile and the button with it, there is nothing to click."""
+    from playwright.sync_api import Error
+
+    try:
+        button.click(timeout=2000)
+    except Error:
+        if button.count():
+            raise
+
+
+def play_on_board(page: Page) -> bool:
+    """Touch the first piece that can move, then the first place it can go to."""
+    piece = page.locator("[data-piece].movable").first
+    if not piece.count():
+        return False
+    touch(page, piece)
+    place = page.locator("[data-destination]").first
+    if not place.count():
+        return False
+    touch(page, place)
+    chooser = page.locator("dialog [data-play]")
+    if chooser.count():
+        chooser.first.click()
+    return True
+
+
+def touch(page: Page, place: Locator) -> None:
+    """The mouse in the middle of something."""
+    box = place.bounding_box()
+    if box is not None:
+        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def play_to_the_end(page: Page, most: int = 3000) -> int:
+    """Click until somebody has won; the number of clicks it took."""
+    for turn in range(most):
+        if not next_thing(page, turn):
+            expect(page.locator("[data-ask=over] [data-main]")).to_be_visible()
+            return turn
+    raise AssertionError(f"nobody has won after {most} clicks")

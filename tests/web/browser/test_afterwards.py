@@ -1,0 +1,81 @@
+"""When the game is over: how it went, replay, record, rematch; and a record opened from a file."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from homeward import Record
+from web.browser.hands import AT_ONCE, ask, come_in, play_now, play_to_the_end, prefer
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from playwright.sync_api import Page
+
+    from web.browser.serving import RealServer
+
+
+@pytest.fixture
+def finished(page: Page, server: RealServer) -> Page:
+    prefer(page, **AT_ONCE)
+    come_in(page, server)
+    play_now(page, "Poliana")
+    play_to_the_end(page)
+    return page
+
+
+def test_everything_that_can_be_done_with_a_finished_game(finished: Page, server: RealServer, tmp_path: Path) -> None:
+    page, where = finished, finished.url
+    expect(page.get_by_role("heading", name="How it went")).to_be_visible()
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download the record").click()
+    file = tmp_path / "game.record"
+    download.value.save_as(file)
+    record = Record.read(file)
+    assert record.final.is_over
+    assert record.header.seed is not None
+
+    page.get_by_role("link", name="Replay").click()
+    slider = page.get_by_role("slider")
+    slider.focus()
+    page.keyboard.press("Home")
+    first = page.locator("[data-step]").get_attribute("data-step")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("[data-step]")).not_to_have_attribute("data-step", first or "")
+    page.keyboard.press("End")
+    expect(page.locator("[data-step]")).to_have_attribute("data-step", str(len(record.positions()) - 1))
+
+    page.goto(where)
+    page.get_by_role("button", name="Rematch").click()
+    page.wait_for_url(lambda url: "/table/" in url and url != where)
+    expect(page.locator("[data-ask]:not([data-ask=over])")).to_be_visible()
+
+    come_in(page, server)
+    page.locator("input[type=file]").set_input_files(file)
+    page.wait_for_url(lambda url: "/replay/" in url or "/table/" in url)
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Poliana")
+
+
+def test_a_file_that_is_no_record(page: Page, server: RealServer, tmp_path: Path) -> None:
+    file = tmp_path / "letter.txt"
+    file.write_text("Dear Ana, how are you?")
+    come_in(page, server)
+    page.locator("input[type=file]").set_input_files(file)
+    expect(page.get_by_role("alert")).to_be_visible()
+    assert page.url.rstrip("/") == server.url
+
+
+def test_a_table_is_deleted_only_when_confirmed(page: Page, server: RealServer) -> None:
+    come_in(page, server)
+    play_now(page, "Poliana")
+    ask(page).wait_for()
+    come_in(page, server)
+    page.get_by_role("button", name="Delete").first.click()
+    page.get_by_role("dialog").get_by_role("button", name="Cancel").click()
+    expect(page.get_by_role("link", name="Continue")).to_have_count(1)
+    page.get_by_role("button", name="Delete").first.click()
+    page.get_by_role("dialog").get_by_role("button", name="Delete").click()
+    expect(page.get_by_role("link", name="Continue")).to_have_count(0)

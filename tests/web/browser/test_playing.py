@@ -1,0 +1,130 @@
+"""At the board: why not, undo, confirming, the last turn again, turning the board, dragging, sounds off."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+from web.browser.hands import AT_ONCE, click, come_in, next_thing, play_now, prefer, steps, touch, waits_for
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+    from web.browser.serving import RealServer
+
+
+def until_a_choice(page: Page, server: RealServer, title: str, **prefs: str) -> None:
+    prefer(page, **(AT_ONCE | prefs))
+    come_in(page, server)
+    play_now(page, title)
+    for turn in range(600):
+        if waits_for(page) == "play" and page.locator("[data-destination], [data-piece].movable").count():
+            return
+        next_thing(page, turn)
+    raise AssertionError("there was never a choice")
+
+
+def test_touching_an_illegal_place_tells_the_rule(page: Page, server: RealServer) -> None:
+    until_a_choice(page, server, "Pollyanna")
+    touch(page, page.locator("[data-piece].movable").first)
+    page.locator("[data-space=B29]").first.dispatch_event("click")
+    box = page.locator("path[data-space=B29]").bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    note = page.get_by_role("complementary", name="Why not")
+    expect(note).to_be_visible()
+    expect(note.get_by_role("link")).to_have_attribute("href", re.compile(r"/rules/pollyanna#P\d+"))
+    note.get_by_role("button").click()
+    expect(note).to_have_count(0)
+
+
+def test_a_play_is_taken_back_until_the_next_dice(page: Page, server: RealServer) -> None:
+    until_a_choice(page, server, "Kukla & Ollie")
+    plays, before = page.locator("[data-play]").all_inner_texts(), steps(page)
+    click(page.locator("[data-play]").first)
+    undo = page.get_by_role("button", name="Undo")
+    expect(undo).to_be_visible()
+    undo.click()
+    expect(page.locator("[data-play]").first).to_be_visible()
+    assert page.locator("[data-play]").all_inner_texts() == plays
+    assert steps(page) == before
+
+
+def test_a_turn_is_confirmed_before_the_bots_go_on(page: Page, server: RealServer) -> None:
+    until_a_choice(page, server, "Kukla & Ollie")
+    click(page.locator("[data-play]").first)
+    done = page.get_by_role("button", name="Done")
+    expect(done).to_be_visible()
+    before = steps(page)
+    page.wait_for_timeout(300)  # nothing goes on by itself
+    assert steps(page) == before
+    done.click()
+    expect(done).to_have_count(0)
+    assert steps(page) > before
+
+
+def test_without_confirming_the_table_goes_on_by_itself(page: Page, server: RealServer) -> None:
+    until_a_choice(page, server, "Kukla & Ollie", confirm="no")
+    before = steps(page)
+    click(page.locator("[data-play]").first)
+    expect(page.get_by_role("button", name="Undo")).to_be_visible()
+    expect(page.get_by_role("button", name="Undo")).to_have_count(0)
+    assert steps(page) > before + 1
+
+
+def test_a_piece_is_dragged(page: Page, server: RealServer) -> None:
+    until_a_choice(page, server, "Kukla & Ollie")
+    before = steps(page)
+    piece = page.locator("[data-piece].movable").first
+    box = piece.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(box["x"] + box["width"] / 2 + 12, box["y"] + box["height"] / 2 + 12, steps=3)
+    place = page.locator("[data-destination]").first
+    place.wait_for()
+    target = place.bounding_box()
+    assert target is not None
+    page.mouse.move(target["x"] + target["width"] / 2, target["y"] + target["height"] / 2, steps=6)
+    page.mouse.up()
+    expect(page.get_by_role("button", name="Undo")).to_be_visible()
+    assert steps(page) > before
+
+
+def test_the_board_is_turned_to_every_seat(page: Page, server: RealServer) -> None:
+    until_a_choice(page, server, "Parcheesi")
+    seen = set()
+    for _ in range(4):
+        page.wait_for_load_state("networkidle")
+        box = page.locator("path[data-space=corner][data-seat='0']").bounding_box()
+        assert box is not None
+        seen.add((round(box["x"] / 100), round(box["y"] / 100)))
+        page.get_by_role("button", name="Turn the board").click()
+        page.wait_for_timeout(150)
+    assert len(seen) == 4
+
+
+def test_bots_can_be_paused_and_the_last_turn_watched_again(page: Page, server: RealServer) -> None:
+    until_a_choice(page, server, "Kukla & Ollie", speed="slow", confirm="no")
+    click(page.locator("[data-play]").first)
+    page.get_by_role("button", name="Pause").click()
+    before = steps(page)
+    page.get_by_role("button", name="One step").click()
+    page.wait_for_timeout(100)
+    assert steps(page) == before + 1
+    page.get_by_role("button", name="The last turn again").click()
+    page.get_by_role("button", name="Resume").click()
+    expect(page.get_by_role("button", name="Pause")).to_be_visible()
+
+
+def test_a_seat_is_handed_to_a_bot_and_back(page: Page, server: RealServer) -> None:
+    until_a_choice(page, server, "Parcheesi")
+    for who in ("steady", "me"):
+        page.get_by_role("button", name="Menu").click()
+        page.get_by_role("dialog").get_by_label("Who plays Green").select_option(who)
+        page.keyboard.press("Escape")
+        expect(page.locator("[data-seat='0']").first).to_have_attribute(
+            "data-who", "bot" if who == "steady" else "me"
+        )

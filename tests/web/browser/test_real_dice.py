@@ -1,0 +1,77 @@
+"""Our own dice and cards, typed in; a mistake corrected."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+from web.browser.hands import ask, come_in, prefer, sentence, waits_for
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+    from web.browser.serving import RealServer
+
+
+def set_up(page: Page, server: RealServer, game: str, choice: str) -> None:
+    prefer(page, speed="at_once", confirm="no")
+    come_in(page, server, f"/new/{game}")
+    page.get_by_text("2 players", exact=True).click()
+    page.get_by_text(choice, exact=True).click()
+    page.get_by_role("button", name="Start the game").click()
+    ask(page).wait_for()
+
+
+def type_dice(page: Page, a: int, b: int) -> None:
+    """With the mouse: a face in each row, then the button."""
+    assert waits_for_typing(page) == "type_throw"
+    for row, face in (("First die", a), ("Second die", b)):
+        page.get_by_role("radiogroup", name=row).get_by_role("radio", name=str(face), exact=True).check(force=True)
+    page.get_by_role("button", name=f"They show {a} and {b}").click()
+
+
+def waits_for_typing(page: Page) -> str:
+    page.locator("[data-ask^=type_]").wait_for()
+    return ask(page).get_attribute("data-ask") or ""
+
+
+def test_typed_and_corrected(page: Page, server: RealServer) -> None:
+    set_up(page, server, "parcheesi", "We throw real dice")
+    type_dice(page, 6, 3)  # for the start
+    type_dice(page, 2, 1)  # the bot's, for the start
+    expect(page.get_by_role("button", name="Throw the dice")).to_have_count(0)
+    type_dice(page, 5, 4)
+    assert waits_for(page) == "play"
+    first = page.locator("[data-play]").all_inner_texts()
+    page.get_by_role("button", name="Correct the last throw").click()
+    for row, face in (("First die", 5), ("Second die", 5)):
+        page.get_by_role("radiogroup", name=row).get_by_role("radio", name=str(face), exact=True).check(force=True)
+    page.get_by_role("button", name="They show 5 and 5").click()
+    expect(ask(page)).to_contain_text("5 and 5")
+    assert waits_for(page) == "play"
+    assert page.locator("[data-play]").all_inner_texts() != first
+
+
+def test_typed_by_keyboard(page: Page, server: RealServer) -> None:
+    set_up(page, server, "poliana", "We throw real dice")
+    waits_for_typing(page)
+    before = sentence(page)
+    page.keyboard.type("63")
+    page.get_by_role("button", name="They show 6 and 3").press("Enter")
+    expect(ask(page)).to_contain_text("6 and 3")
+    assert sentence(page) != before
+
+
+def test_a_card_is_typed(page: Page, server: RealServer) -> None:
+    set_up(page, server, "kukla_ollie", "We draw real cards")
+    for _ in range(400):
+        page.wait_for_function(
+            """() => document.querySelector("[data-ask=type_card]")
+              || document.querySelector("[data-play][aria-disabled=false]") || document.querySelector("[data-ask=over]")"""
+        )
+        if ask(page).get_attribute("data-ask") == "type_card":
+            break
+        page.locator("[data-play]").last.click()
+    page.locator("[data-card]").first.click()
+    expect(page.locator("[data-ask=type_card]")).to_have_count(0)

@@ -1,0 +1,47 @@
+"""The whole way in Spanish, switched in the middle of a game too."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+from web.browser.hands import AT_ONCE, ask, come_in, play_now, play_to_the_end, prefer, sentence
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+    from web.browser.serving import RealServer
+
+ENGLISH = re.compile(r"\b(the|dice|throws?|with|your|piece|turn|play)\b", re.IGNORECASE)
+
+
+def test_switched_in_the_middle_of_a_game(page: Page, server: RealServer) -> None:
+    come_in(page, server)
+    play_now(page, "Pollyanna")
+    english = sentence(page)
+    page.get_by_role("button", name=re.compile("^ES|Español")).click()
+    expect(ask(page).locator("h2")).not_to_have_text(english)
+    assert page.locator("html").get_attribute("lang") == "es"
+    expect(page.get_by_role("button", name="Tirar los dados").or_(ask(page).locator("[data-main]"))).to_be_visible()
+
+
+def test_no_english_is_left(page: Page, server: RealServer) -> None:
+    prefer(page, language="es", **AT_ONCE)
+    for path in ("/", "/new/poliana", "/rules/poliana"):
+        come_in(page, server, path)
+        page.get_by_role("heading", level=1).wait_for()
+        page.wait_for_load_state("networkidle")
+        found = ENGLISH.findall(page.get_by_role("main").inner_text())
+        assert not found, (path, found)
+
+
+def test_a_whole_game(page: Page, server: RealServer) -> None:
+    prefer(page, language="es", **AT_ONCE)
+    come_in(page, server)
+    page.locator("[data-game=poliana]").get_by_role("button").click()
+    ask(page).wait_for()
+    play_to_the_end(page)
+    found = ENGLISH.findall(page.get_by_role("main").inner_text())
+    assert not found, found

@@ -1,0 +1,49 @@
+"""The real server in a thread of the test, on a free port."""
+
+import threading
+from pathlib import Path
+from types import TracebackType
+
+from homeward.web.serving import Server, config
+from homeward.web.settings import Rate, Settings
+
+PATIENCE = 30
+ENDLESS = Rate(1e6, 1e6)
+
+
+def settings_for(folder: Path, **changed: object) -> Settings:
+    """Settings of a server that nobody can be too fast for, unless told otherwise."""
+    told: dict[str, object] = {
+        "database": f"sqlite:///{folder / 'tables.db'}",
+        "warm": False,
+        "a_device": ENDLESS,
+        "an_address": ENDLESS,
+        "new_tables": ENDLESS,
+    }
+    return Settings(**{**told, **changed})  # type: ignore[arg-type]
+
+
+class Running:
+    """A server to talk to as long as it is held."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._ready = threading.Event()
+        told = config(settings)
+        told.port = 0
+        self._server = Server(told, self._ready.set)
+        self._thread = threading.Thread(target=self._server.run)
+
+    def __enter__(self) -> "Running":
+        self._thread.start()
+        assert self._ready.wait(PATIENCE), "the server did not start"
+        port = self._server.servers[0].sockets[0].getsockname()[1]
+        self.host = f"127.0.0.1:{port}"
+        self.url = f"http://{self.host}"
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._server.should_exit = True
+        self._thread.join(PATIENCE)
+        assert not self._thread.is_alive(), "the server did not end"

@@ -1,0 +1,101 @@
+"""Records over HTTP: taken away as text, opened from a file, watched where they cannot be gone on with."""
+
+from pathlib import Path
+
+import pytest
+
+import homeward
+from homeward.table import SeededChance, Thrown, from_record
+from web.device import BOT, ME, Device
+
+PLAYTHROUGHS = Path(__file__).parents[1] / "playthroughs"
+
+
+def record(device: Device, table: str) -> str:
+    answer = device.http.get(f"/api/tables/{table}/record")
+    assert answer.headers["content-type"] == "text/plain; charset=utf-8"
+    assert "attachment" in answer.headers["content-disposition"]
+    return answer.text
+
+
+def opened(device: Device, text: str | bytes) -> str:
+    answer = device.http.post("/api/records", content=text, headers={"Content-Type": "text/plain"})
+    assert answer.status_code == 201, answer.text
+    table: str = answer.json()["id"]
+    return table
+
+
+def finished(device: Device) -> str:
+    table = device.open(BOT, BOT)
+    while not device.view(table)["ending"]:
+        device.do(table, "go_on", until="person")
+    return table
+
+
+def test_the_secret_of_the_dice_is_told_at_the_end_and_not_before(ana: Device) -> None:
+    table = ana.open(ME, BOT, BOT, BOT, first=1)
+    ana.do(table, "go_on", until="person")
+    assert "seed" not in record(ana, table)
+    told = homeward.Record.parse(record(ana, finished(ana)))
+    assert told.header.seed is not None
+    line = from_record(told).line
+    dice = [step.event for step in line if isinstance(step.event, Thrown)]
+    chance = SeededChance(told.header.seed)
+    assert [(one.a, one.b) for one in dice] == [(t.a, t.b) for t in map(chance.dice, range(len(dice)))]
+
+
+def test_a_record_is_opened_where_it_stopped(ana: Device) -> None:
+    table = ana.open(ME, BOT, first=0, house={"reward": 20})
+    ana.do(table, "throw")
+    again = opened(ana, record(ana, table))
+    assert again != table
+    assert record(ana, again) == record(ana, table)
+    assert ana.view(again)["seats"][0]["who"] == "me"
+
+
+@pytest.mark.parametrize("file", sorted(PLAYTHROUGHS.glob("*-2.record")), ids=lambda file: file.stem)
+def test_every_game_opens_and_can_be_stepped_through(ana: Device, file: Path) -> None:
+    text = file.read_text(encoding="utf-8")
+    if "game tiny" in text:
+        return
+    table = opened(ana, text)
+    history = ana.http.get(f"/api/tables/{table}/history").json()
+    assert len(history["steps"]) == len(homeward.Record.parse(text).events)
+
+
+def test_a_seed_that_explains_not_all_dice_is_never_told(ana: Device) -> None:
+    """The record had none, so the server's own explains nothing of what came before."""
+    text = "\n".join(line for line in record(ana, finished(ana)).splitlines() if not line.startswith("seed"))
+    assert "seed" not in record(ana, opened(ana, text))
+
+
+def test_a_record_under_older_rules_can_be_watched(ana: Device) -> None:
+    text = "homeward record 1\ngame pollyanna\nrules 0\nseats 0 2\nfirst 0\nthrow 0 6-3\nplay 0 B6-B9\nend\n"
+    table = opened(ana, text)
+    view = ana.view(table, "es")
+    assert "suceso 2" in view["read_only"]
+    assert ana.act(table, "throw").json()["code"] == "read_only"
+    history = ana.http.get(f"/api/tables/{table}/history").json()
+    assert len(history["steps"]) == 1
+    assert "event 2" in history["stops"]
+
+
+HEADER = b"homeward record 1\ngame pollyanna\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        (b"", "bad_record"),
+        (b"\xff\xfe\x00", "bad_record"),
+        (HEADER, "bad_record"),
+        (HEADER + b"rules 1\nseats 0 2\nfirst 0\nthrow 0 6-3\nplay 0 B6-B9\nend\n", "bad_record"),
+        (HEADER + b'rules 0\nhouse {"x":1}\nseats 0 2\nfirst 0\nend\n', "record_gone"),
+        (HEADER + b"rules 1\nseats 0 2\nfirst 0\nname 0 (bot genius)\nend\n", "no_such_bot"),
+        (b"x" * 1_100_000, "too_large"),
+    ],
+)
+def test_what_is_no_record_is_refused(ana: Device, text: bytes, code: str) -> None:
+    answer = ana.http.post("/api/records", content=text, headers={"Content-Type": "text/plain"})
+    assert answer.json()["code"] == code
+    assert answer.status_code in (413, 422)

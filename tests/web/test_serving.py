@@ -1,0 +1,107 @@
+"""`homeward` and `homeward serve` as people start and end them."""
+
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from homeward.web.serving import PORT, CannotListen, is_running, listen
+from web.running import Running, settings_for
+
+SOURCE = Path(__file__).parents[2] / "src"
+PATIENCE = 60
+
+
+def command(folder: Path, *words: str, **environment: str) -> tuple[list[str], dict[str, str]]:
+    """The command line, and surroundings in which it finds only what belongs to the test."""
+    here = {"PYTHONPATH": str(SOURCE), "XDG_DATA_HOME": str(folder), "PYTHONUNBUFFERED": "1"}
+    return [sys.executable, "-m", "homeward", *words], {**os.environ, **here, **environment}
+
+
+@contextmanager
+def started(folder: Path, *words: str, **environment: str) -> Iterator[subprocess.Popen[str]]:
+    line, surroundings = command(folder, *words, **environment)
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    with subprocess.Popen(line, env=surroundings, text=True, **pipes) as process:  # type: ignore[call-overload]
+        try:
+            yield process
+        finally:
+            process.kill()
+
+
+def refused(folder: Path, *words: str) -> str:
+    """What a command says that cannot start."""
+    line, surroundings = command(folder, *words)
+    done = subprocess.run(line, env=surroundings, capture_output=True, text=True, timeout=PATIENCE, check=False)
+    assert done.returncode == 2
+    assert "Traceback" not in done.stderr
+    return done.stderr
+
+
+def test_bare_homeward_says_where_it_is_opens_the_browser_and_ends_in_peace(tmp_path: Path) -> None:
+    opened = tmp_path / "opened"
+    browser = tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\necho "$1" > {opened}.new && mv {opened}.new {opened}\n')
+    browser.chmod(0o755)
+    with started(tmp_path, BROWSER=f"{browser} %s") as homeward:
+        assert homeward.stdout is not None
+        said = homeward.stdout.readline()
+        address = said.split()[3]
+        assert said == f"homeward is at {address} (Ctrl-C ends it)\n"
+        with urllib.request.urlopen(f"{address}api/health", timeout=PATIENCE) as answer:
+            assert answer.status == 200
+        homeward.send_signal(signal.SIGINT)
+        rest, errors = homeward.communicate(timeout=PATIENCE)
+    assert opened.read_text().strip() == address
+    assert (homeward.returncode, rest, errors) == (0, "\nGoodbye. Your tables are kept.\n", "")
+    assert (tmp_path / "homeward" / "tables.db").exists()
+
+
+def test_a_port_that_is_taken_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    with listen("127.0.0.1", 0) as taken:
+        taken.listen()
+        said = refused(tmp_path, "serve", "--no-browser", "--port", str(taken.getsockname()[1]))
+    assert "is taken by another program" in said
+
+
+def test_a_newer_database_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    file = tmp_path / "tables.db"
+    with sqlite3.connect(file) as database:
+        database.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)")
+        database.execute("INSERT INTO alembic_version VALUES ('9999')")
+    database.close()
+    said = refused(tmp_path, "serve", "--no-browser", "--port", "0", "--database", f"sqlite:///{file}")
+    assert "newer homeward" in said
+
+
+@pytest.mark.parametrize("database", ["tables.db", "oracle://x/y"])
+def test_what_is_no_database_is_refused_in_a_sentence(tmp_path: Path, database: str) -> None:
+    assert "homeward: " in refused(tmp_path, "serve", "--no-browser", "--port", "0", "--database", database)
+
+
+def test_without_a_port_the_next_free_one_is_taken() -> None:
+    with listen("127.0.0.1", None) as first:
+        first.listen()
+        with listen("127.0.0.1", None) as second:
+            assert PORT <= first.getsockname()[1] < second.getsockname()[1]
+
+
+def test_an_address_of_another_machine_cannot_be_listened_at() -> None:
+    with pytest.raises(CannotListen, match="203.0.113.1"):
+        listen("203.0.113.1", 0)
+
+
+def test_a_server_knows_another_of_its_household(tmp_path: Path) -> None:
+    settings = settings_for(tmp_path)
+    with Running(settings) as house:
+        port = int(house.host.rpartition(":")[2])
+        assert is_running("127.0.0.1", port, settings.database)
+        assert not is_running("127.0.0.1", port, "sqlite:////elsewhere.db")
+    assert not is_running("127.0.0.1", port, settings.database)

@@ -94,7 +94,7 @@ def test_without_a_port_the_next_free_one_is_taken() -> None:
 
 
 def test_an_address_of_another_machine_cannot_be_listened_at() -> None:
-    with pytest.raises(CannotListen, match="203.0.113.1"):
+    with pytest.raises(CannotListen, match=r"203\.0\.113\.1"):
         listen("203.0.113.1", 0)
 
 

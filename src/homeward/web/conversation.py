@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -17,7 +18,7 @@ from homeward.web.refusals import TurnedAway, refusal_of
 from homeward.web.replies import encoded
 from homeward.web.sentences import spoken
 from homeward.web.wire.asked import CLIENT_MESSAGE, WIRE, ActMessage, Hello, WhyMessage
-from homeward.web.wire.shown import DoneMessage, RefusedMessage, WhyAnswer
+from homeward.web.wire.shown import DoneMessage, RefusedMessage, ViewMessage, WhyAnswer
 
 if TYPE_CHECKING:
     from starlette.websockets import WebSocket
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from homeward.web.settings import Settings
     from homeward.web.wire.shown import ServerMessage
 
+log = logging.getLogger(__name__)
 BAD_HELLO = 4400
 NO_SUCH_TABLE = 4404
 
@@ -85,14 +87,16 @@ class Conversation:
 
     async def _talk(self) -> None:
         """Tell and listen at the same time, until one of them ends."""
-        telling = asyncio.create_task(self._tell())
-        listening = asyncio.create_task(self._listen())
-        done, pending = await asyncio.wait((telling, listening), return_when=asyncio.FIRST_COMPLETED)
-        for task in pending:
-            task.cancel()
-        await asyncio.gather(*pending, return_exceptions=True)
-        for task in done:
-            task.result()
+        tasks = (asyncio.create_task(self._tell()), asyncio.create_task(self._listen()))
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in tasks:
+                task.cancel()
+            ended = await asyncio.gather(*tasks, return_exceptions=True)
+        for error in ended:
+            if isinstance(error, Exception):
+                raise error
 
     async def _tell(self) -> None:
         """Whenever the bell has rung, the newest view: a slow reader misses some, and nothing piles up."""
@@ -104,7 +108,7 @@ class Conversation:
             except HomewardError as error:
                 await self._hang_up(error, NO_SUCH_TABLE)
                 return
-            await self._send(b'{"type":"view","view":' + view + b"}")  # a ViewMessage, its view made once for many
+            await self._say(ViewMessage(msgspec.Raw(view)))  # type: ignore[arg-type]  # a view, encoded once for many
 
     async def _listen(self) -> None:
         while True:
@@ -115,6 +119,11 @@ class Conversation:
                 await self._refuse(_id_in(text), error)
                 if isinstance(error, TurnedAway) and error.code == "stale":
                     self._bell.set()
+            except WebSocketDisconnect:
+                raise
+            except Exception:
+                log.exception("A message went wrong at table %s", self._table)
+                await self._refuse(_id_in(text), TurnedAway("went_wrong"))
 
     async def _answer(self, message: Hello | ActMessage | WhyMessage) -> None:
         match message:
@@ -152,14 +161,11 @@ class Conversation:
             raise bad_message(error.errors(include_url=False, include_context=False)) from None
 
     async def _say(self, message: ServerMessage) -> None:
-        await self._send(encoded(message))
+        async with self._sending:
+            await self._socket.send_text(encoded(message).decode())
 
     async def _refuse(self, id_: str, error: HomewardError) -> None:
         await self._say(RefusedMessage(id_, refusal_of(error, self._language)))
-
-    async def _send(self, message: bytes) -> None:
-        async with self._sending:
-            await self._socket.send_text(message.decode())
 
 
 def _id_in(text: str) -> str:

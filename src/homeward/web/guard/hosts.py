@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ipaddress
+import socket
 from typing import TYPE_CHECKING
 
 from starlette.datastructures import Headers
@@ -18,12 +19,15 @@ EVERYWHERE = ("0.0.0.0", "::", "")
 
 
 class HostGuard:
-    """Lets through what was sent to this machine's own name or, where it listens to all, to any number."""
+    """Lets through what was sent to our own name or, where all are listened to, to the machine's or any number."""
 
     def __init__(self, app: ASGIApp, bound: str) -> None:
         self._app = app
         self._names = {*OURS, bound.lower()}
         self._any_number = bound in EVERYWHERE
+        if self._any_number:
+            machine = socket.gethostname().lower()
+            self._names |= {machine, f"{machine}.local"}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Refuse other names."""

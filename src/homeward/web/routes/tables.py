@@ -3,11 +3,12 @@
 from typing import Annotated
 
 from fastapi import APIRouter, Query
+from msgspec import Raw
 from starlette.requests import Request
 from starlette.responses import Response
 
 from homeward.web.devices import remember
-from homeward.web.replies import JSON, reply
+from homeward.web.replies import reply
 from homeward.web.routes.asking import Language, Limits, Tables, This
 from homeward.web.wire.asked import NewTable
 from homeward.web.wire.shown import BoardShown, History, Opened, TableList, View
@@ -34,7 +35,7 @@ async def open_table(request: Request, host: Tables, rates: Limits, device: This
 @router.get("/{table_id}", response_model=View)
 async def look(host: Tables, device: This, table_id: str, language: Language) -> Response:
     """A table as it stands."""
-    return Response(await host.view(table_id, device.id, language), media_type=JSON)
+    return reply(Raw(await host.view(table_id, device.id, language)))
 
 
 @router.delete("/{table_id}", status_code=204)

@@ -40,8 +40,10 @@ app = App(
 
 
 @app.default
-def at_home() -> None:
+def at_home(*words: Annotated[str, Parameter(show=False)]) -> None:
     """Open the table in the browser, on this machine alone."""
+    if words:
+        raise HomewardError(f"There is no command {words[0]!r}. `homeward --help` lists them all.")
     serve()
 
 

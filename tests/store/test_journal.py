@@ -101,9 +101,9 @@ async def test_a_device_finds_its_tables_the_latest_first(store: Store) -> None:
     await store.write(opening("new", at=3))
     await store.write(opening("bens", device=BEN, at=2))
     await store.write(Addition("bens", 1, (), False, 2, seated=[Seated(2, ANA, "person")]))
-    assert [one.id for one in await store.tables_of(ANA, 10)] == ["new", "bens", "old"]
-    assert [one.id for one in await store.tables_of(BEN, 10)] == ["bens"]
-    assert [one.id for one in await store.tables_of(ANA, 1)] == ["new"]
+    assert await store.tables_of(ANA, 10) == ["new", "bens", "old"]
+    assert await store.tables_of(BEN, 10) == ["bens"]
+    assert await store.tables_of(ANA, 1) == ["new"]
 
 
 async def test_whoever_hangs_up_does_not_stop_the_writer(store: Store) -> None:

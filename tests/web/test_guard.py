@@ -3,11 +3,13 @@
 import http.client
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from homeward.web.devices import COOKIE
 from homeward.web.guard.hosts import HostGuard, name_of
+from homeward.web.guard.mishaps import MishapGuard
 from homeward.web.guard.rates import Bucket, Buckets
 from homeward.web.settings import Rate
 from web.device import BEN, ME, Device
@@ -117,6 +119,27 @@ async def test_where_all_are_listened_to_numbers_are_ours(bound: str, host: str,
     assert bool(reached) == answered
     assert bool(sent) != answered
     assert name_of(host)
+
+
+# What goes wrong
+
+
+@pytest.mark.anyio
+async def test_a_mistake_of_ours_is_one_sentence_and_a_line_in_the_log(caplog: pytest.LogCaptureFixture) -> None:
+    sent: list[Any] = []
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        raise ZeroDivisionError("a secret detail")
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    scope = {"type": "http", "method": "GET", "path": "/", "query_string": b"language=es", "headers": []}
+    await MishapGuard(app)(scope, None, send)  # type: ignore[arg-type]
+    assert sent[0]["status"] == 500
+    assert json.loads(sent[1]["body"])["code"] == "went_wrong"
+    assert b"secret" not in sent[1]["body"]
+    assert "a secret detail" in caplog.text
 
 
 # How much

@@ -14,6 +14,7 @@ from homeward.store import DamagedTable, Store, StoreError
 from homeward.web.conversation import Conversation
 from homeward.web.guard.rates import Bucket
 from homeward.web.host import Host
+from homeward.web.looking import Looking
 from homeward.web.refusals import TurnedAway
 from homeward.web.settings import Settings
 from homeward.web.wire.asked import WIRE, Act, NewTable
@@ -46,18 +47,18 @@ def act(number: int, seen: int, verb: str, **more: object) -> Act:
 
 
 async def version(host: Host, table: str) -> int:
-    seen: int = json.loads(await host.view(table, ANA, "en"))["version"]
+    seen: int = json.loads(await Looking(host).view(table, ANA, "en"))["version"]
     return seen
 
 
 async def test_a_table_that_fell_out_of_memory_is_as_it_was(host: Host) -> None:
     first = await host.open(wish(), ANA)
     await host.act(first, ANA, act(1, 1, "throw"))
-    before = await host.view(first, ANA, "en")
+    before = await Looking(host).view(first, ANA, "en")
     others = [await host.open(wish(), ANA) for _ in range(5)]
     for other in others:
-        await host.view(other, ANA, "en")
-    assert await host.view(first, ANA, "en") == before
+        await Looking(host).view(other, ANA, "en")
+    assert await Looking(host).view(first, ANA, "en") == before
     assert (await host.act(first, ANA, act(1, 1, "throw"))).version == 2
 
 
@@ -90,7 +91,7 @@ async def test_an_action_that_has_begun_is_ended_whoever_hangs_up(host: Host) ->
 async def test_another_program_at_the_same_database_is_noticed(host: Host, settings: Settings) -> None:
     """The number is taken: nothing is lost, the click is stale, and the table is read again."""
     table = await host.open(wish(), ANA)
-    await host.view(table, ANA, "en")
+    await Looking(host).view(table, ANA, "en")
     async with Store.at(settings.database) as store:
         other = Host(store, settings)
         await other.act(table, ANA, act(1, 1, "throw"))
@@ -119,21 +120,21 @@ async def test_a_damaged_table_is_named_and_the_others_go_on(host: Host, tmp_pat
         database.execute("UPDATE events SET body = ? WHERE table_id = ?", (b"?", bad))
     database.close()
     with pytest.raises(DamagedTable, match=f"Table {bad} is damaged at event 1"):
-        await host.view(bad, ANA, "en")
-    assert [one.id for one in await host.tables(ANA, "en")] == [good]
+        await Looking(host).view(bad, ANA, "en")
+    assert [one.id for one in await Looking(host).tables(ANA, "en")] == [good]
     assert (await host.act(good, ANA, act(1, 1, "throw"))).version == 2
 
 
 async def test_what_cannot_be_written_did_not_happen(host: Host, tmp_path: Path) -> None:
     table = await host.open(wish(), ANA)
-    await host.view(table, ANA, "en")
+    await Looking(host).view(table, ANA, "en")
     with sqlite3.connect(tmp_path / "tables.db") as database:
         database.execute("ALTER TABLE events RENAME TO elsewhere")
         database.commit()
         with pytest.raises(StoreError, match="could not be written"):
             await host.act(table, ANA, act(1, 1, "throw"))
         with pytest.raises(StoreError, match="could not be read"):
-            await host.view(table, ANA, "en")
+            await Looking(host).view(table, ANA, "en")
         database.execute("ALTER TABLE elsewhere RENAME TO events")
     database.close()
     assert await version(host, table) == 1

@@ -64,6 +64,10 @@ def test_bare_homeward_says_where_it_is_opens_the_browser_and_ends_in_peace(tmp_
     assert (tmp_path / "homeward" / "tables.db").exists()
 
 
+def test_a_command_that_is_not_one_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    assert "There is no command 'pollyanna'" in refused(tmp_path, "pollyanna")
+
+
 def test_a_port_that_is_taken_is_refused_in_a_sentence(tmp_path: Path) -> None:
     with listen("127.0.0.1", 0) as taken:
         taken.listen()

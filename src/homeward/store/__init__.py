@@ -3,14 +3,13 @@
 from homeward.store.address import default_database, normal
 from homeward.store.changes import Addition, Opening, Removal, Seated
 from homeward.store.errors import DamagedTable, NewerDatabase, NumberTaken, StoreError, TableGone
-from homeward.store.kept import Kept, Listing
+from homeward.store.kept import Kept
 from homeward.store.store import Store, prepare
 
 __all__ = [
     "Addition",
     "DamagedTable",
     "Kept",
-    "Listing",
     "NewerDatabase",
     "NumberTaken",
     "Opening",

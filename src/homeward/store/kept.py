@@ -20,16 +20,6 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Listing:
-    """A table in a list: what can be said of it without reading its events."""
-
-    id: str
-    created: int
-    updated: int
-    version: int
-
-
-@dataclass(frozen=True)
 class Kept:
     """A table as it lies on disk; `bodies` are its events in order, `actions` the version each action led to."""
 

@@ -8,7 +8,7 @@ from sqlalchemy import or_, select
 
 from homeward.store.changes import Seated
 from homeward.store.errors import DamagedTable
-from homeward.store.kept import Kept, Listing
+from homeward.store.kept import Kept
 from homeward.store.schema import EVENTS, HOLDERS, TABLES
 
 if TYPE_CHECKING:
@@ -41,13 +41,13 @@ async def read_table(connection: AsyncConnection, table: str) -> Kept | None:
     )
 
 
-async def list_tables(connection: AsyncConnection, device: str, most: int) -> list[Listing]:
-    """The tables a device opened or holds a seat at, the latest first."""
+async def list_tables(connection: AsyncConnection, device: str, most: int) -> list[str]:
+    """The ids of the tables a device opened or holds a seat at, the latest first."""
     held = select(HOLDERS.c.table_id).where(HOLDERS.c.device == device)
     found = (
-        select(TABLES.c.id, TABLES.c.created, TABLES.c.updated, TABLES.c.version)
+        select(TABLES.c.id)
         .where(or_(TABLES.c.opened_by == device, TABLES.c.id.in_(held)))
         .order_by(TABLES.c.updated.desc(), TABLES.c.id)
         .limit(most)
     )
-    return [Listing(row.id, row.created, row.updated, row.version) for row in await connection.execute(found)]
+    return list((await connection.scalars(found)).all())

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
     from homeward.store.changes import Change
-    from homeward.store.kept import Kept, Listing
+    from homeward.store.kept import Kept
 
 
 class Store:
@@ -52,8 +52,8 @@ class Store:
         async with self._reading() as connection:
             return await read_table(connection, table)
 
-    async def tables_of(self, device: str, most: int) -> list[Listing]:
-        """The tables of a device, the latest first."""
+    async def tables_of(self, device: str, most: int) -> list[str]:
+        """The ids of a device's tables, the latest first."""
         async with self._reading() as connection:
             return await list_tables(connection, device, most)
 

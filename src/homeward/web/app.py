@@ -19,6 +19,7 @@ from homeward.web.guard.origins import OriginGuard
 from homeward.web.guard.rates import RateGuard, Rates
 from homeward.web.guard.sizes import SizeGuard
 from homeward.web.host import Host
+from homeward.web.looking import Looking
 from homeward.web.openapi import describe
 from homeward.web.page import page_router
 from homeward.web.routes import acts, health, live, records, shelf, tables
@@ -77,6 +78,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
     async with Store.at(settings.database) as store:
         with Engines() if settings.warm else nullcontext():
-            app.state.host = Host(store, settings)
+            host = app.state.host = Host(store, settings)
+            app.state.looking = Looking(host)
             yield
-            await app.state.host.close()
+            await host.close()

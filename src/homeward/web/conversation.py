@@ -14,6 +14,7 @@ from starlette.websockets import WebSocketDisconnect
 from homeward.errors import HomewardError
 from homeward.web import views
 from homeward.web.checking import bad_message
+from homeward.web.looking import Looking
 from homeward.web.refusals import TurnedAway, refusal_of
 from homeward.web.replies import encoded
 from homeward.web.sentences import spoken
@@ -41,6 +42,7 @@ class Conversation:
     ) -> None:
         self._socket = socket
         self._host = host
+        self._looking = Looking(host)
         self._settings = settings
         self._bucket = bucket
         self._device = device
@@ -104,7 +106,7 @@ class Conversation:
             await self._bell.wait()
             self._bell.clear()
             try:
-                view = await self._host.view(self._table, self._device, self._language)
+                view = await self._looking.view(self._table, self._device, self._language)
             except HomewardError as error:
                 await self._hang_up(error, NO_SUCH_TABLE)
                 return
@@ -134,7 +136,7 @@ class Conversation:
                 done = await self._host.act(self._table, self._device, message)
                 await self._say(DoneMessage(id_, done.version))
             case WhyMessage(id=id_, piece=piece, to=to):
-                reason = await self._host.why(self._table, self._device, piece, to)
+                reason = await self._looking.why(self._table, self._device, piece, to)
                 await self._say(WhyAnswer(id_, views.said(reason, self._language), reason.allowed))
 
     # Words in and out

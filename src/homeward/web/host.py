@@ -1,45 +1,38 @@
-"""The host of all tables: looks them up, lets devices act, keeps what happened, and only then tells anyone."""
+"""The host of all tables: opens them, lets devices act, keeps what happened, and only then tells anyone."""
 
 from __future__ import annotations
 
 import asyncio
-import logging
 import secrets
 import time
 from concurrent.futures import ThreadPoolExecutor
-from datetime import UTC, datetime
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
-from homeward.store import Addition, DamagedTable, NumberTaken, Opening, Removal, StoreError
-from homeward.web import views
+from homeward.store import Addition, NumberTaken, Opening, Removal, StoreError
 from homeward.web.acting import Actor, acted
 from homeward.web.memory import Memory
 from homeward.web.new_tables import set_again, set_table
 from homeward.web.open_table import OpenTable
-from homeward.web.records import record_text, set_from_record
+from homeward.web.records import set_from_record
 from homeward.web.refusals import TurnedAway
-from homeward.web.replies import encoded
 from homeward.web.watching import Watchers
 from homeward.web.wire.shown import Done
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
 
-    from homeward.model import Reason
-    from homeward.store import Listing, Store
+    from homeward.store import Store
     from homeward.table import Table
     from homeward.web.new_tables import NewlySet
     from homeward.web.settings import Settings
     from homeward.web.wire.asked import Act, NewTable
-    from homeward.web.wire.shown import BoardShown, History, TableShown
 
 P = ParamSpec("P")
 T = TypeVar("T")
-log = logging.getLogger(__name__)
 
 
 class Host:
-    """What the routes and the sockets ask. Every method checks that the device may ask."""
+    """Whatever changes a table goes through here; every method checks that the device may."""
 
     def __init__(self, store: Store, settings: Settings) -> None:
         self._store = store
@@ -132,7 +125,7 @@ class Host:
             raise
         at.become(after, addition)
 
-    # Looking
+    # Looking up
 
     async def held(self, table: str, device: str) -> OpenTable:
         """A table this device may see. Others' tables are as if they were not there."""
@@ -141,53 +134,9 @@ class Host:
             raise TurnedAway("no_such_table")
         return found
 
-    async def view(self, table: str, device: str, language: str) -> bytes:
-        """The newest view as JSON, made once for everybody who sees the same."""
-        at = await self.held(table, device)
-        whose = at.whose(device)
-        seen = (language, tuple(sorted(whose.items())))
-        if seen not in at.views:
-            making = self.off_loop(_view, at.table, table, whose, language, at.read_only(language))
-            at.views[seen] = asyncio.ensure_future(making)
-        return await asyncio.shield(at.views[seen])
-
-    async def tables(self, device: str, language: str) -> list[TableShown]:
-        """The device's tables, the latest first; a damaged one is left out, and logged."""
-        found = await self._store.tables_of(device, self._settings.tables_listed)
-        shown = [await self._listed(one, device, language) for one in found]
-        return [one for one in shown if one is not None]
-
-    async def _listed(self, listing: Listing, device: str, language: str) -> TableShown | None:
-        try:
-            at = await self.held(listing.id, device)
-        except DamagedTable as error:
-            log.warning("%s", error)
-            return None
-        times = _time(at.created), _time(at.updated)
-        return await self.off_loop(views.listed, at.table, at.id, at.whose(device), *times, language)
-
-    async def history(self, table: str, device: str, language: str) -> History:
-        """The whole game, step by step."""
-        at = await self.held(table, device)
-        return await self.off_loop(views.history, at.table, table, at.whose(device), language, at.read_only(language))
-
-    async def board(self, table: str, device: str, seat: int, dark: bool, language: str) -> BoardShown:
-        """The board of a table, with its house rules, as one seat sees it."""
-        at = (await self.held(table, device)).table
-        return await self.off_loop(
-            lambda: views.board(at.book, seat=seat, dark=dark, language=language, playing=at.position.seats)
-        )
-
-    async def why(self, table: str, device: str, piece: str, to: str) -> Reason:
-        """Why a piece may not go somewhere."""
-        at = (await self.held(table, device)).table
-        return await self.off_loop(_why_not, at, piece, to)
-
-    async def record(self, table: str, device: str) -> tuple[str, str]:
-        """The record of a table, and the name of a file for it."""
-        at = await self.held(table, device)
-        text = await self.off_loop(record_text, at.table, at.told_seed)
-        return text, f"{at.table.game.name}-{_time(at.created)[:10]}-{table[:4]}.txt"
+    async def tables_of(self, device: str) -> list[str]:
+        """The ids of the device's tables, the latest first."""
+        return await self._store.tables_of(device, self._settings.tables_listed)
 
     # Off the event loop, and to the end
 
@@ -216,19 +165,5 @@ def _check_open(at: OpenTable, seen: int) -> None:
         raise TurnedAway("stale", version=at.table.version)
 
 
-def _view(table: Table, id_: str, whose: views.Whose, language: str, read_only: str) -> bytes:
-    return encoded(views.view(table, id_, whose, language, read_only))
-
-
-def _why_not(table: Table, piece: str, to: str) -> Reason:
-    """Kukla & Ollie's pieces are asked for by their numbers."""
-    named: str | int = int(piece) if piece.isdecimal() and len(piece) == 1 else piece
-    return table.position.why_not(named, to)
-
-
 def _now() -> int:
     return time.time_ns() // 1_000_000
-
-
-def _time(milliseconds: int) -> str:
-    return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="seconds")

@@ -21,8 +21,9 @@ READY = """() => document.querySelector("[data-ask=over]")
 
 def prefer(page: Page, **prefs: str | bool) -> None:
     """Settings as if they had been chosen before."""
+    kept = json.dumps(json.dumps(prefs))
     page.context.add_init_script(
-        f"localStorage.getItem('homeward.prefs') ?? localStorage.setItem('homeward.prefs', {json.dumps(json.dumps(prefs))})"
+        f"localStorage.getItem('homeward.prefs') ?? localStorage.setItem('homeward.prefs', {kept})"
     )
 
 
@@ -110,6 +111,6 @@ def play_to_the_end(page: Page, most: int = 3000) -> int:
     """Click until somebody has won; the number of clicks it took."""
     for turn in range(most):
         if not next_thing(page, turn):
-            expect(page.locator("[data-ask=over] [data-main]")).to_be_visible()
+            expect(page.locator("[data-ask=over] button")).to_be_visible()
             return turn
     raise AssertionError(f"nobody has won after {most} clicks")

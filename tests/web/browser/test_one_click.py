@@ -45,7 +45,7 @@ def test_a_name_is_shown_as_text_only(page: Page, server: RealServer) -> None:
 
 def test_seats_and_house_rules_can_be_chosen(page: Page, server: RealServer) -> None:
     come_in(page, server, "/new/pollyanna")
-    page.get_by_text("2 players", exact=True).click()
+    page.get_by_role("radio", name="2 players").check()
     page.get_by_text("House rules", exact=True).first.click()
     page.locator("[data-setting=reward]").get_by_role("spinbutton").fill("20")
     page.get_by_role("button", name="Start the game").click()

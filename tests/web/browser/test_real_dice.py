@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 def set_up(page: Page, server: RealServer, game: str, choice: str) -> None:
     prefer(page, speed="at_once", confirm="no")
     come_in(page, server, f"/new/{game}")
-    page.get_by_text("2 players", exact=True).click()
-    page.get_by_text(choice, exact=True).click()
+    page.get_by_role("radio", name="2 players").check()
+    page.get_by_role("radio", name=choice).check()
     page.get_by_role("button", name="Start the game").click()
     ask(page).wait_for()
 
@@ -67,8 +67,7 @@ def test_a_card_is_typed(page: Page, server: RealServer) -> None:
     set_up(page, server, "kukla_ollie", "We draw real cards")
     for _ in range(400):
         page.wait_for_function(
-            """() => document.querySelector("[data-ask=type_card]")
-              || document.querySelector("[data-play][aria-disabled=false]") || document.querySelector("[data-ask=over]")"""
+            "() => document.querySelector('[data-ask=type_card], [data-play][aria-disabled=false], [data-ask=over]')"
         )
         if ask(page).get_attribute("data-ask") == "type_card":
             break

@@ -8,7 +8,7 @@ from starlette.responses import Response
 
 from homeward.web import views
 from homeward.web.replies import reply
-from homeward.web.routes.asking import Language, Tables, This
+from homeward.web.routes.asking import Language, Looks, Tables, This
 from homeward.web.wire.asked import Act, Word
 from homeward.web.wire.shown import Done, Said
 
@@ -31,7 +31,7 @@ async def act(host: Tables, device: This, table_id: str, wish: Act) -> Response:
 
 @router.get("/{table_id}/why", response_model=Why)
 async def why(
-    host: Tables,
+    looking: Looks,
     device: This,
     table_id: str,
     language: Language,
@@ -39,5 +39,5 @@ async def why(
     to: Annotated[Word, Query()] = "",
 ) -> Response:
     """Why this piece may not go there."""
-    reason = await host.why(table_id, device.id, piece, to)
+    reason = await looking.why(table_id, device.id, piece, to)
     return reply(Why(views.said(reason, language), reason.allowed))

@@ -1,4 +1,4 @@
-"""What every route asks of a request: its language, its device, the host of the tables."""
+"""What every route asks of a request: its language, its device, and whom to ask about tables."""
 
 from typing import Annotated
 
@@ -8,6 +8,7 @@ from starlette.requests import HTTPConnection
 from homeward.web.devices import Device, device_of, new_device
 from homeward.web.guard.rates import Rates
 from homeward.web.host import Host
+from homeward.web.looking import Looking
 from homeward.web.sentences import spoken
 from homeward.web.wire.asked import Language as Tongue
 
@@ -19,6 +20,11 @@ def _language(connection: HTTPConnection, language: Annotated[Tongue | None, Que
 def _host(connection: HTTPConnection) -> Host:
     host: Host = connection.app.state.host
     return host
+
+
+def _looking(connection: HTTPConnection) -> Looking:
+    looking: Looking = connection.app.state.looking
+    return looking
 
 
 def _rates(connection: HTTPConnection) -> Rates:
@@ -33,5 +39,6 @@ def _device(connection: HTTPConnection) -> Device:
 
 Language = Annotated[Tongue, Depends(_language)]
 Tables = Annotated[Host, Depends(_host)]
+Looks = Annotated[Looking, Depends(_looking)]
 Limits = Annotated[Rates, Depends(_rates)]
 This = Annotated[Device, Depends(_device)]

@@ -6,7 +6,7 @@ from starlette.responses import PlainTextResponse, Response
 
 from homeward.web.devices import remember
 from homeward.web.replies import reply
-from homeward.web.routes.asking import Limits, Tables, This
+from homeward.web.routes.asking import Limits, Looks, Tables, This
 from homeward.web.wire.shown import Opened
 
 router = APIRouter(tags=["records"])
@@ -14,9 +14,9 @@ TEXT = {"text/plain": {"schema": {"type": "string"}}}
 
 
 @router.get("/tables/{table_id}/record", response_class=Response, responses={200: {"content": TEXT}})
-async def record(host: Tables, device: This, table_id: str) -> Response:
+async def record(looking: Looks, device: This, table_id: str) -> Response:
     """The game as text that any homeward reads; with the seed of its dice once it is over."""
-    text, name = await host.record(table_id, device.id)
+    text, name = await looking.record(table_id, device.id)
     return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 

@@ -9,7 +9,7 @@ from starlette.responses import Response
 
 from homeward.web.devices import remember
 from homeward.web.replies import reply
-from homeward.web.routes.asking import Language, Limits, Tables, This
+from homeward.web.routes.asking import Language, Limits, Looks, Tables, This
 from homeward.web.wire.asked import NewTable
 from homeward.web.wire.shown import BoardShown, History, Opened, TableList, View
 
@@ -18,9 +18,9 @@ Seat = Annotated[int, Query(ge=0, le=3)]
 
 
 @router.get("", response_model=TableList)
-async def list_tables(host: Tables, device: This, language: Language) -> Response:
+async def list_tables(looking: Looks, device: This, language: Language) -> Response:
     """My tables, the latest first."""
-    return reply(TableList(await host.tables(device.id, language)))
+    return reply(TableList(await looking.tables(device.id, language)))
 
 
 @router.post("", response_model=Opened, status_code=201)
@@ -33,9 +33,9 @@ async def open_table(request: Request, host: Tables, rates: Limits, device: This
 
 
 @router.get("/{table_id}", response_model=View)
-async def look(host: Tables, device: This, table_id: str, language: Language) -> Response:
+async def look(looking: Looks, device: This, table_id: str, language: Language) -> Response:
     """A table as it stands."""
-    return reply(Raw(await host.view(table_id, device.id, language)))
+    return reply(Raw(await looking.view(table_id, device.id, language)))
 
 
 @router.delete("/{table_id}", status_code=204)
@@ -47,16 +47,16 @@ async def remove(host: Tables, device: This, table_id: str) -> Response:
 
 @router.get("/{table_id}/board", response_model=BoardShown)
 async def board(
-    host: Tables, device: This, table_id: str, language: Language, seat: Seat = 0, dark: bool = False
+    looking: Looks, device: This, table_id: str, language: Language, seat: Seat = 0, dark: bool = False
 ) -> Response:
     """The board of a table, turned to a seat."""
-    return reply(await host.board(table_id, device.id, seat, dark, language))
+    return reply(await looking.board(table_id, device.id, seat, dark, language))
 
 
 @router.get("/{table_id}/history", response_model=History)
-async def history(host: Tables, device: This, table_id: str, language: Language) -> Response:
+async def history(looking: Looks, device: This, table_id: str, language: Language) -> Response:
     """The whole game, step by step."""
-    return reply(await host.history(table_id, device.id, language))
+    return reply(await looking.history(table_id, device.id, language))
 
 
 @router.post("/{table_id}/rematch", response_model=Opened, status_code=201)

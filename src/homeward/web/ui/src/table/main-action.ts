@@ -3,7 +3,7 @@ import type { IconName } from "../parts/icons";
 import type { Prefs } from "../lib/prefs.svelte";
 import type { Action, View } from "../lib/types";
 import { say } from "../words";
-import { goOn } from "./pace";
+import { goOn, justPlayed } from "./pace";
 
 export interface MainAction {
   words: string;
@@ -12,7 +12,6 @@ export interface MainAction {
 }
 
 export function mainAction(view: View, prefs: Prefs, paused: boolean): MainAction | undefined {
-  if (view.read_only) return undefined;
   switch (view.ask.code) {
     case "throw":
       return { words: say().table.throw, icon: "dice", action: { verb: "throw" } };
@@ -21,7 +20,7 @@ export function mainAction(view: View, prefs: Prefs, paused: boolean): MainActio
     case "pass":
       return { words: say().table.goOn, icon: "step", action: goOn(prefs) };
     case "wait":
-      if (view.can_undo) return { words: say().table.done, icon: "check", action: goOn(prefs) };
+      if (justPlayed(view)) return { words: say().table.done, icon: "check", action: goOn(prefs) };
       if (paused) return { words: say().table.oneStep, icon: "step", action: { verb: "go_on", until: "step" } };
       return { words: say().table.goOn, icon: "step", action: goOn(prefs) };
     default:

@@ -10,12 +10,14 @@ export interface ByItself {
   after: number;
 }
 
-// Whether a person is to say that the turn is done, because it could still be taken back.
-export function asksForDone(view: View, confirm: boolean): boolean {
-  return confirm && view.can_undo && goesOn(view);
+// Whether a person has just played and may want to take it back. Where no dice are shown between the turns, undo stays
+// possible while the bots play on; they are not held up for it.
+export function justPlayed(view: View): boolean {
+  const last = view.recent.at(-1);
+  return view.can_undo && view.seats.some((seat) => seat.seat === last?.seat && seat.who !== "bot");
 }
 
-export function goesOn(view: View): boolean {
+function goesOn(view: View): boolean {
   return !view.read_only && (view.ask.code === "wait" || view.ask.code === "pass");
 }
 
@@ -24,9 +26,9 @@ export function byItself(view: View, prefs: Prefs, confirm: boolean): ByItself |
   if (view.ask.code === "play" && view.plays.length === 1 && prefs.forced === "by_themselves" && !view.read_only) {
     return { action: { verb: "play", play: view.plays[0]!.text }, after: Math.max(pause, PAUSE_MS.fast) };
   }
-  if (!goesOn(view) || asksForDone(view, confirm)) return undefined;
+  if (!goesOn(view) || (confirm && justPlayed(view))) return undefined;
   if (view.ask.code === "pass" && prefs.passes === "asked") return undefined;
-  const after = view.can_undo ? Math.max(pause, UNDO_MS) : pause;
+  const after = justPlayed(view) ? Math.max(pause, UNDO_MS) : pause;
   return { action: goOn(prefs), after };
 }
 

@@ -7,7 +7,7 @@ import { looks, prefs } from "../lib/prefs.svelte";
 import type { Action, BoardShown, Happened, PlayShown, Said, SeatShown, View } from "../lib/types";
 import { say } from "../words";
 import { Choosing } from "./choosing.svelte";
-import { byItself } from "./pace";
+import { byItself, justPlayed } from "./pace";
 import { Places } from "./places";
 import { Showing, trailOf } from "./showing.svelte";
 import { soundOfWinning } from "./sounds";
@@ -168,7 +168,7 @@ export class Sitting {
     if (!this.live.connected || this.#tried === view.version) return undefined;
     const next = byItself(view, prefs, looks.confirm);
     if (!next) return undefined;
-    if (view.can_undo) this.leaving = next.after;
+    if (justPlayed(view)) this.leaving = next.after;
     const timer = setTimeout(() => {
       this.#tried = view.version;
       void this.act(next.action);

@@ -25,6 +25,7 @@ export const tableWords = {
   resume: "Resume",
   oneStep: "One step",
   die: (value: number, used: boolean): string => (used ? `a ${value}, used.` : `a ${value}.`),
+  lookOnly: "This game can only be looked at",
   plays: "What you can play",
   allPlays: "All plays",
   which: "Which of these?",

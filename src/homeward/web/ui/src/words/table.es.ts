@@ -27,6 +27,7 @@ export const tableWords: typeof english = {
   resume: "Continuar",
   oneStep: "Un paso",
   die: (value, used) => (used ? `un ${value}, usado.` : `un ${value}.`),
+  lookOnly: "Esta partida solo se puede mirar",
   plays: "Lo que puedes jugar",
   allPlays: "Todas las jugadas",
   which: "¿Cuál de estas?",

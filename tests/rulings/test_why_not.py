@@ -187,6 +187,13 @@ case("parcheesi", "none_waiting", "C4", "Green")(
 case("poliana", "none_waiting", "N5", "Green")(
     lambda: table("poliana", green="B10 home home home").throw(6, 1).why_not("enter")
 )
+case("pollyanna", "enters_on_start", "P8", "Green", "B6")(
+    lambda: table("pollyanna").throw(6, 5).why_not("enter", "B29")
+)
+case("parcheesi", "enters_on_start", "C4", "Green", "B5")(
+    lambda: table("parcheesi").throw(5, 1).why_not("corner", "B29")
+)
+case("poliana", "enters_on_start", "N5", "South 0")(lambda: table("poliana").throw(6, 1).why_not("enter", "B29"))
 case("pollyanna", "wrong_number_to_enter", "P8", "6", "5 + 3")(
     lambda: table("pollyanna").throw(5, 3).why_not("enter")
 )
@@ -352,7 +359,7 @@ def test_a_throw_while_dice_lie_on_the_table_and_a_play_that_is_none_are_refused
     with pytest.raises(IllegalPlay, match="There is no space called CASTLE"):
         position.play("castle queenside")
     with pytest.raises(IllegalPlay, match="That is not a play"):
-        table(name).throw(6, 5).play("enter B9")
+        table(name).throw(6, 5).play("enter 9")
     for language in LANGUAGES:
         assert set(catalogue(language)["reasons"]) >= IN_REFUSALS
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from homeward.store import Addition, NumberTaken, Removal, Seated, Store, StoreError, TableGone
+from homeward.store import Addition, Listed, Note, NumberTaken, Removal, Seated, Store, StoreError, TableGone
 from store.games import ANA, BEN, EVENTS, addition, opening
 
 pytestmark = pytest.mark.anyio
@@ -101,9 +101,27 @@ async def test_a_device_finds_its_tables_the_latest_first(store: Store) -> None:
     await store.write(opening("new", at=3))
     await store.write(opening("bens", device=BEN, at=2))
     await store.write(Addition("bens", 1, (), False, 2, seated=[Seated(2, ANA, "person")]))
-    assert await store.tables_of(ANA, 10) == ["new", "bens", "old"]
-    assert await store.tables_of(BEN, 10) == ["bens"]
-    assert await store.tables_of(ANA, 1) == ["new"]
+    assert await ids(store, ANA, 10) == ["new", "bens", "old"]
+    assert await ids(store, BEN, 10) == ["bens"]
+    assert await ids(store, ANA, 1) == ["new"]
+
+
+async def test_a_list_tells_who_sits_where_and_what_was_kept_for_it(store: Store) -> None:
+    await store.write(opening("t", at=1))
+    (line,) = await store.tables_of(ANA, 10)
+    assert line == Listed("t", 1, 1, [Seated(0, ANA, "me")], None)
+    await store.write(Addition("t", 1, EVENTS[1:2], False, 2, seated=[Seated(2, BEN, "person")], glance=b"two"))
+    (line,) = await store.tables_of(ANA, 10)
+    assert line == Listed("t", 1, 2, [Seated(0, ANA, "me"), Seated(2, BEN, "person")], b"two")
+
+
+async def test_what_is_noted_late_is_dropped(store: Store) -> None:
+    await store.write(opening("t"))
+    await store.write(Note("t", 1, b"one"))
+    assert [line.glance for line in await store.tables_of(ANA, 10)] == [b"one"]
+    await store.write(Addition("t", 1, EVENTS[1:2], False, 2, glance=b"two"))
+    await store.write(Note("t", 1, b"late"))
+    assert [line.glance for line in await store.tables_of(ANA, 10)] == [b"two"]
 
 
 async def test_whoever_hangs_up_does_not_stop_the_writer(store: Store) -> None:
@@ -113,6 +131,10 @@ async def test_whoever_hangs_up_does_not_stop_the_writer(store: Store) -> None:
     impatient.cancel()
     await store.write(opening("u"))
     assert await version(store, "t") == 2
+
+
+async def ids(store: Store, device: str, most: int) -> list[str]:
+    return [line.id for line in await store.tables_of(device, most)]
 
 
 async def version(store: Store, table: str) -> int:

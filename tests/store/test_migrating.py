@@ -12,7 +12,7 @@ from homeward.store import NewerDatabase, Store, StoreError, normal, prepare
 from homeward.store.engine import make_engine
 from homeward.store.migrating import scripts
 from homeward.store.schema import METADATA
-from store.games import EVENTS, opening
+from store.games import ANA, EVENTS, opening
 
 pytestmark = pytest.mark.anyio
 
@@ -43,6 +43,21 @@ async def test_a_database_is_opened_again_with_all_that_was_kept(address: str) -
         await store.write(opening("t", EVENTS))
     async with Store.at(address) as store:
         kept = await store.read("t")
+    assert kept is not None
+    assert kept.fold()[0].events == EVENTS
+
+
+async def test_tables_of_the_first_revision_are_kept(address: str, tmp_path: Path) -> None:
+    """They have nothing for lists yet."""
+    async with Store.at(address) as store:
+        await store.write(opening("t", EVENTS))
+    with sqlite3.connect(tmp_path / "tables.db") as database:
+        database.execute("ALTER TABLE tables DROP COLUMN glance")
+        database.execute("UPDATE alembic_version SET version_num = '0001'")
+    database.close()
+    async with Store.at(address) as store:
+        kept = await store.read("t")
+        assert [line.glance for line in await store.tables_of(ANA, 10)] == [None]
     assert kept is not None
     assert kept.fold()[0].events == EVENTS
 

@@ -6,6 +6,7 @@ import pytest
 from homeward.model import Phase
 from homeward.table import is_forced
 from homeward.web import views
+from homeward.web.glances import glance
 
 from .games import CODES, TABLES, sample, sentences, whole_game
 
@@ -83,7 +84,7 @@ def test_views_lists_and_histories_go_to_json_and_back(which):
         whole = views.history(last, "t", {0: "me"}, language)
         assert msgspec.json.decode(msgspec.json.encode(whole), type=type(whole)) == whole
         assert len(whole.steps) == len(last.line)
-        line = views.listed(last, "t", {0: "me"}, "2026-11-15", "2026-11-16", language)
+        line = views.listed(glance(last), "t", {0: "me"}, "2026-11-15", "2026-11-16", language)
         assert line.over
         assert not CODES.search(line.state)
 

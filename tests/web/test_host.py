@@ -121,6 +121,10 @@ async def test_a_damaged_table_is_named_and_the_others_go_on(host: Host, tmp_pat
     database.close()
     with pytest.raises(DamagedTable, match=f"Table {bad} is damaged at event 1"):
         await Looking(host).view(bad, ANA, "en")
+    assert {one.id for one in await Looking(host).tables(ANA, "en")} == {good, bad}
+    with sqlite3.connect(tmp_path / "tables.db") as database:
+        database.execute("UPDATE tables SET glance = NULL")
+    database.close()
     assert [one.id for one in await Looking(host).tables(ANA, "en")] == [good]
     assert (await host.act(good, ANA, act(1, 1, "throw"))).version == 2
 

@@ -47,7 +47,7 @@ def why_not(position: TrackPosition, piece: str, to: str, die: Die) -> Reason:
         return next(iter(notes(position)), position._reason("allowed"))
     verb, rest = words[0], words[1:]
     if verb in ("enter", "corner"):
-        return _entering(position, die)
+        return _entering(position, die) or _elsewhere(position, rest)
     if verb in ("pass", "decline"):
         return _leaving(position, verb)
     if verb == "forfeit":
@@ -154,6 +154,15 @@ def _entering(position: TrackPosition, die: Die) -> Reason:
         return position._reason(code_name, number=number, dice=_dice_text(position))
     play = uses[0] * L.ROUTE_LIMIT + L.ENTER
     return _barred(position, _play_refusal(position, play), position.decode(play))
+
+
+def _elsewhere(position: TrackPosition, words: tuple[str, ...]) -> Reason:
+    """A piece may enter, but only on its start."""
+    start = position.course.name(position.to_play, L.START)
+    spaces = {_spelled(word) for word in words if not word.isdigit()} - {"corner", start}
+    if spaces:
+        return position._reason("enters_on_start", seat=position.to_play, start=start)
+    return position._reason("allowed")
 
 
 def _leaving(position: TrackPosition, verb: str) -> Reason:

@@ -24,11 +24,16 @@ ADD_EVENT = insert(EVENTS)
 MOVE_ON = (
     update(TABLES)
     .where(TABLES.c.id == bindparam("of"))
-    .values(updated=bindparam("now"), version=bindparam("events"), over=bindparam("ended"))
+    .values(updated=bindparam("now"), version=bindparam("events"), over=bindparam("ended"), glance=bindparam("seen"))
+)
+NOTE = (
+    update(TABLES)
+    .where(TABLES.c.id == bindparam("of"), TABLES.c.version == bindparam("events"))
+    .values(glance=bindparam("seen"))
 )
 PUT_AWAY = delete(TABLES).where(TABLES.c.id == bindparam("of"))
 
-ORDER: tuple[Executable, ...] = (OPEN_TABLE, LEAVE_SEAT, TAKE_SEAT, ADD_EVENT, MOVE_ON, PUT_AWAY)
+ORDER: tuple[Executable, ...] = (OPEN_TABLE, LEAVE_SEAT, TAKE_SEAT, ADD_EVENT, MOVE_ON, NOTE, PUT_AWAY)
 """The order in which the statements of a moment are run, whatever tables they belong to."""
 
 Row = tuple["Executable", dict[str, Any]]
@@ -51,7 +56,7 @@ class Seated:
 
 @dataclass(frozen=True)
 class Addition:
-    """Events added to a table after its first `version` ones, by one action."""
+    """Events added to a table after its first `version` ones, by one action; `glance` is for lists, if there is one."""
 
     table: str
     version: int
@@ -60,6 +65,7 @@ class Addition:
     at: int
     action: str | None = None
     seated: Sequence[Seated] = ()
+    glance: bytes | None = None
 
     def rows(self) -> Iterator[Row]:
         """The action's id stands on its last event, whose number is the version it led to."""
@@ -73,7 +79,7 @@ class Addition:
                 ADD_EVENT,
                 {"table_id": self.table, "number": number, "body": body, "at": self.at, "action_id": action},
             )
-        yield MOVE_ON, {"of": self.table, "now": self.at, "events": last, "ended": self.over}
+        yield MOVE_ON, {"of": self.table, "now": self.at, "events": last, "ended": self.over, "seen": self.glance}
 
 
 @dataclass(frozen=True)
@@ -90,6 +96,7 @@ class Opening:
     seated: Sequence[Seated]
     stops_at: int | None = None
     stops_why: str = ""
+    glance: bytes | None = None
 
     def rows(self) -> Iterator[Row]:
         """The table, then what is added to it."""
@@ -108,7 +115,21 @@ class Opening:
                 "stops_why": self.stops_why,
             },
         )
-        yield from Addition(self.table, 0, self.events, self.over, self.at, seated=self.seated).rows()
+        first = Addition(self.table, 0, self.events, self.over, self.at, seated=self.seated, glance=self.glance)
+        yield from first.rows()
+
+
+@dataclass(frozen=True)
+class Note:
+    """What a list shows of a table that had nothing for it; dropped if the table has moved on since `version`."""
+
+    table: str
+    version: int
+    glance: bytes
+
+    def rows(self) -> Iterator[Row]:
+        """Nothing happens at the table."""
+        yield NOTE, {"of": self.table, "events": self.version, "seen": self.glance}
 
 
 @dataclass(frozen=True)
@@ -122,4 +143,4 @@ class Removal:
         yield PUT_AWAY, {"of": self.table}
 
 
-Change = Opening | Addition | Removal
+Change = Opening | Addition | Note | Removal

@@ -9,6 +9,7 @@ from sqlalchemy import or_, select
 from homeward.store.changes import Seated
 from homeward.store.errors import DamagedTable
 from homeward.store.kept import Kept
+from homeward.store.listed import Listed
 from homeward.store.schema import EVENTS, HOLDERS, TABLES
 
 if TYPE_CHECKING:
@@ -25,7 +26,6 @@ async def read_table(connection: AsyncConnection, table: str) -> Kept | None:
     for expected, event in enumerate(events, 1):
         if event.number != expected:
             raise DamagedTable(table, expected, "it is missing.")
-    held = select(HOLDERS).where(HOLDERS.c.table_id == table).order_by(HOLDERS.c.seat)
     return Kept(
         id=table,
         opened_by=row["opened_by"],
@@ -35,19 +35,30 @@ async def read_table(connection: AsyncConnection, table: str) -> Kept | None:
         from_seed=row["from_seed"],
         stops_at=row["stops_at"],
         stops_why=row["stops_why"],
-        holders=[Seated(one.seat, one.device, one.whose) for one in await connection.execute(held)],
+        holders=(await _holders(connection, [table]))[table],
         bodies=[event.body for event in events],
         actions={event.action_id: event.number for event in events if event.action_id is not None},
     )
 
 
-async def list_tables(connection: AsyncConnection, device: str, most: int) -> list[str]:
-    """The ids of the tables a device opened or holds a seat at, the latest first."""
+async def list_tables(connection: AsyncConnection, device: str, most: int) -> list[Listed]:
+    """The tables a device opened or holds a seat at, the latest first, without their events."""
     held = select(HOLDERS.c.table_id).where(HOLDERS.c.device == device)
     found = (
-        select(TABLES.c.id)
+        select(TABLES.c.id, TABLES.c.created, TABLES.c.updated, TABLES.c.glance)
         .where(or_(TABLES.c.opened_by == device, TABLES.c.id.in_(held)))
         .order_by(TABLES.c.updated.desc(), TABLES.c.id)
         .limit(most)
     )
-    return list((await connection.scalars(found)).all())
+    rows = (await connection.execute(found)).all()
+    holders = await _holders(connection, [row.id for row in rows])
+    return [Listed(row.id, row.created, row.updated, holders[row.id], row.glance) for row in rows]
+
+
+async def _holders(connection: AsyncConnection, tables: list[str]) -> dict[str, list[Seated]]:
+    """Who holds the seats of each table."""
+    holders: dict[str, list[Seated]] = {table: [] for table in tables}
+    found = select(HOLDERS).where(HOLDERS.c.table_id.in_(tables)).order_by(HOLDERS.c.seat)
+    for one in await connection.execute(found):
+        holders[one.table_id].append(Seated(one.seat, one.device, one.whose))
+    return holders

@@ -38,6 +38,7 @@ TABLES = Table(
     Column("from_seed", Boolean, nullable=False),  # whether every throw and card of the game follows from it
     Column("stops_at", Integer, nullable=True),  # of an old record: the event that no longer replays
     Column("stops_why", Text, nullable=False),
+    Column("glance", LargeBinary, nullable=True),  # what a list shows of it, in a form its reader knows
 )
 
 EVENTS = Table(

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from homeward.store.changes import Change
     from homeward.store.kept import Kept
+    from homeward.store.listed import Listed
 
 
 class Store:
@@ -52,8 +53,8 @@ class Store:
         async with self._reading() as connection:
             return await read_table(connection, table)
 
-    async def tables_of(self, device: str, most: int) -> list[str]:
-        """The ids of a device's tables, the latest first."""
+    async def tables_of(self, device: str, most: int) -> list[Listed]:
+        """A device's tables, the latest first."""
         async with self._reading() as connection:
             return await list_tables(connection, device, most)
 

@@ -8,8 +8,9 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
-from homeward.store import Addition, NumberTaken, Opening, Removal, StoreError
+from homeward.store import Addition, Note, NumberTaken, Opening, Removal, StoreError
 from homeward.web.acting import Actor, acted
+from homeward.web.glances import packed
 from homeward.web.memory import Memory
 from homeward.web.new_tables import set_again, set_table
 from homeward.web.open_table import OpenTable
@@ -21,7 +22,7 @@ from homeward.web.wire.shown import Done
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
 
-    from homeward.store import Store
+    from homeward.store import Listed, Store
     from homeward.table import Table
     from homeward.web.new_tables import NewlySet
     from homeward.web.settings import Settings
@@ -86,6 +87,7 @@ class Host:
                 seated=new.seated,
                 stops_at=new.stops_at,
                 stops_why=new.stops_why,
+                glance=await self.off_loop(packed, new.table),
             )
         )
         return table
@@ -105,9 +107,9 @@ class Host:
             actor = Actor(device, at.seats_of(device), self._settings.steps_at_once)
             after = await self.off_loop(acted, at.table, act.action, actor, at.chance)
             new = after.table.events[at.table.version :]
-            addition = Addition(
-                table, at.table.version, new, after.table.position.is_over, _now(), act.id, after.seated
-            )
+            glance = await self.off_loop(packed, after.table)
+            over = after.table.position.is_over
+            addition = Addition(table, at.table.version, new, over, _now(), act.id, after.seated, glance)
             await self._keep(at, after.table, addition)
         self.watchers.ring(table)
         return Done(after.table.version)
@@ -134,9 +136,13 @@ class Host:
             raise TurnedAway("no_such_table")
         return found
 
-    async def tables_of(self, device: str) -> list[str]:
-        """The ids of the device's tables, the latest first."""
+    async def tables_of(self, device: str) -> list[Listed]:
+        """The device's tables, the latest first."""
         return await self._store.tables_of(device, self._settings.tables_listed)
+
+    async def note_glance(self, at: OpenTable) -> None:
+        """Keep what a list shows of a table, so that it need not be folded for the next list."""
+        await self._store.write(Note(at.id, at.events_kept, await self.off_loop(packed, at.table)))
 
     # Off the event loop, and to the end
 

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
-from homeward.store import DamagedTable
+from homeward.store import DamagedTable, StoreError
 from homeward.web import views
+from homeward.web.glances import glance, unpacked
+from homeward.web.open_table import whose_seats
 from homeward.web.records import record_text
 from homeward.web.refusals import TurnedAway
 from homeward.web.replies import encoded
 
 if TYPE_CHECKING:
     from homeward.model import Reason
+    from homeward.store import Listed
     from homeward.table import Table
+    from homeward.web.glances import Glance
     from homeward.web.host import Host
     from homeward.web.wire.shown import BoardShown, History, TableShown
 
@@ -40,17 +45,23 @@ class Looking:
 
     async def tables(self, device: str, language: str) -> list[TableShown]:
         """The device's tables, the latest first; one that is damaged or has just gone is left out."""
-        shown = [await self._listed(table, device, language) for table in await self._host.tables_of(device)]
-        return [one for one in shown if one is not None]
+        lines = await self._host.tables_of(device)
+        seen = await self._host.off_loop(lambda: [unpacked(line.glance) for line in lines])
+        found = [(line, one or await self._folded(line.id, device)) for line, one in zip(lines, seen, strict=True)]
+        return await self._host.off_loop(
+            lambda: [_listed(line, one, device, language) for line, one in found if one is not None]
+        )
 
-    async def _listed(self, table: str, device: str, language: str) -> TableShown | None:
+    async def _folded(self, table: str, device: str) -> Glance | None:
+        """A table that has nothing kept for lists yet, or only from other rules: folded once, and kept."""
         try:
             at = await self._host.held(table, device)
         except (DamagedTable, TurnedAway) as error:
             log.warning("Table %s is not listed: %s", table, error)
             return None
-        times = _time(at.created), _time(at.updated)
-        return await self._host.off_loop(views.listed, at.table, at.id, at.whose(device), *times, language)
+        with contextlib.suppress(StoreError):  # a list is shown even where nothing can be kept
+            await self._host.note_glance(at)
+        return glance(at.table)
 
     async def history(self, table: str, device: str, language: str) -> History:
         """The whole game, step by step."""
@@ -80,6 +91,11 @@ class Looking:
 
 def _view(table: Table, id_: str, whose: views.Whose, language: str, read_only: str) -> bytes:
     return encoded(views.view(table, id_, whose, language, read_only))
+
+
+def _listed(line: Listed, seen: Glance, device: str, language: str) -> TableShown:
+    whose = whose_seats(seen.table, line.holders, device)
+    return views.listed(seen, line.id, whose, _time(line.created), _time(line.updated), language)
 
 
 def _why_not(table: Table, piece: str, to: str) -> Reason:

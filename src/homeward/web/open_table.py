@@ -9,7 +9,9 @@ from homeward.table import SeededChance
 from homeward.web.sentences import sentence
 
 if TYPE_CHECKING:
-    from homeward.store import Addition, Kept
+    from collections.abc import Iterable
+
+    from homeward.store import Addition, Kept, Seated
     from homeward.table import Table
     from homeward.web.wire.shown import Who
 
@@ -24,6 +26,7 @@ class OpenTable:
         self.id = kept.id
         self.lock = asyncio.Lock()
         self.table, self.stops_at, self._stops_why = folded
+        self.events_kept = len(kept.bodies)  # more than the table has, where an old game stops
         self.opened_by = kept.opened_by
         self.created, self.updated = kept.created, kept.updated
         self.holders = {one.seat: one for one in kept.holders}
@@ -51,9 +54,7 @@ class OpenTable:
 
     def whose(self, device: str) -> dict[int, Who]:
         """Whose each person's seat is, as that device sees it."""
-        mine = {one.seat for one in self.holders.values() if one.device == device and one.whose == "me"}
-        people = [seat.seat for seat in self.table.seats if not seat.is_bot]
-        return {seat: "me" if seat in mine else "person" for seat in people}
+        return whose_seats(self.table, self.holders.values(), device)
 
     def read_only(self, language: str) -> str:
         """Why the table can only be watched; empty where it can be played."""
@@ -64,6 +65,7 @@ class OpenTable:
     def become(self, table: Table, addition: Addition) -> None:
         """Take over what is on disk now."""
         self.table = table
+        self.events_kept = table.version
         self.updated = addition.at
         for one in addition.seated:
             self.holders.pop(one.seat, None)
@@ -72,3 +74,9 @@ class OpenTable:
         if addition.action and addition.events:
             self.actions[addition.action] = table.version
         self.views = {}
+
+
+def whose_seats(table: Table, holders: Iterable[Seated], device: str) -> dict[int, Who]:
+    """Of the seats that people play: which are this device's owner's, and which somebody else's."""
+    mine = {one.seat for one in holders if one.device == device and one.whose == "me"}
+    return {seat.seat: "me" if seat.seat in mine else "person" for seat in table.seats if not seat.is_bot}

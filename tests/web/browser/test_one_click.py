@@ -46,11 +46,11 @@ def test_a_name_is_shown_as_text_only(page: Page, server: RealServer) -> None:
 def test_seats_and_house_rules_can_be_chosen(page: Page, server: RealServer) -> None:
     come_in(page, server, "/new/pollyanna")
     page.get_by_role("radio", name="2 players").check()
-    page.get_by_text("House rules", exact=True).first.click()
+    page.locator("[data-house] summary").click()
     page.locator("[data-setting=reward]").get_by_role("spinbutton").fill("20")
     page.get_by_role("button", name="Start the game").click()
     ask(page).wait_for()
-    assert page.locator("[data-seat]").count() >= 2
+    expect(page.get_by_role("list", name="At the table").get_by_role("listitem")).to_have_count(2)
     page.get_by_role("button", name="Menu").click()
     expect(page.get_by_role("dialog")).to_contain_text("20")
 

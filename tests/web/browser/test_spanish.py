@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from web.browser.serving import RealServer
 
-ENGLISH = re.compile(r"\b(the|dice|throws?|with|your|piece|turn|play)\b", re.IGNORECASE)
+ENGLISH = re.compile(r"\b(the|throws?|with|your|piece|turn|play|and)\b", re.IGNORECASE)
 
 
 def test_switched_in_the_middle_of_a_game(page: Page, server: RealServer) -> None:

@@ -27,6 +27,7 @@ from homeward.web.wire.shown import History, TableShown, View
 if TYPE_CHECKING:
     from homeward.positions import Position
     from homeward.table import Table
+    from homeward.web.glances import Glance
     from homeward.web.views.voice import Whose
 
 
@@ -70,8 +71,9 @@ def view(table: Table, table_id: str, whose: Whose, language: str, read_only: st
     )
 
 
-def listed(table: Table, table_id: str, whose: Whose, created: str, updated: str, language: str) -> TableShown:
+def listed(glance: Glance, table_id: str, whose: Whose, created: str, updated: str, language: str) -> TableShown:
     """A table as a line in the list of my tables."""
+    table = glance.table
     voice, position = Voice(table, language, whose=whose), table.position
     return TableShown(
         id=table_id,
@@ -79,10 +81,10 @@ def listed(table: Table, table_id: str, whose: Whose, created: str, updated: str
         title=table.book.title,
         created=created,
         updated=updated,
-        steps=len(table.line),
+        steps=glance.steps,
         over=position.is_over,
         my_turn=not position.is_over and position.to_play in whose,
-        state=state(voice),
+        state=state(voice, glance.length),
         seats=seats(voice),
         pieces=pieces(position),
     )

@@ -1,27 +1,51 @@
-// Which key means what at a table. Keys pressed in a field, or on a button that has its own meaning for them, are left alone.
-export type KeyMeaning =
-  | { what: "play"; index: number }
-  | { what: "main" | "throw" | "undo" | "again" | "pause" | "turn" | "help" | "drop" };
+// Which key means what. Keys pressed in a field, or on a button that has its own meaning for them, are left alone.
+export type KeyMeaning = "main" | "throw" | "undo" | "again" | "pause" | "turn" | "help" | "drop";
+export type ReplayKey = "back" | "on" | "first" | "last" | "play" | "capture" | "turn_on" | "turn" | "help";
 
-const LETTERS: Record<string, KeyMeaning> = {
-  t: { what: "throw" },
-  u: { what: "undo" },
-  l: { what: "again" },
-  p: { what: "pause" },
-  b: { what: "turn" },
-  "?": { what: "help" },
-  Escape: { what: "drop" },
+const AT_TABLE: Record<string, KeyMeaning> = {
+  t: "throw",
+  u: "undo",
+  l: "again",
+  p: "pause",
+  b: "turn",
+  "?": "help",
+  Escape: "drop",
+  Enter: "main",
+  " ": "main",
+};
+
+const IN_REPLAY: Record<string, ReplayKey> = {
+  ArrowLeft: "back",
+  ArrowRight: "on",
+  Home: "first",
+  End: "last",
+  " ": "play",
+  c: "capture",
+  n: "turn_on",
+  b: "turn",
+  "?": "help",
 };
 
 export function isTyping(event: KeyboardEvent): boolean {
-  const at = event.target as Element;
-  return at.closest("input:not([type=radio]), select, textarea, dialog") !== null;
+  return (event.target as Element).closest("input:not([type=radio], [type=range]), select, textarea, dialog") !== null;
 }
 
-export function meaningOf(event: KeyboardEvent): KeyMeaning | undefined {
-  if (event.ctrlKey || event.altKey || event.metaKey || isTyping(event)) return undefined;
-  const onSomething = (event.target as Element).closest("button, a, summary, input") !== null;
-  if ((event.key === "Enter" || event.key === " ") && !onSomething) return { what: "main" };
-  if (/^[1-9]$/.test(event.key)) return { what: "play", index: Number(event.key) - 1 };
-  return LETTERS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+// At a table: a meaning, or the number of a play.
+export function meaningOf(event: KeyboardEvent): KeyMeaning | number | undefined {
+  if (isTaken(event)) return undefined;
+  return /^[1-9]$/.test(event.key) ? Number(event.key) : AT_TABLE[named(event)];
+}
+
+export function replayKey(event: KeyboardEvent): ReplayKey | undefined {
+  return isTaken(event) ? undefined : IN_REPLAY[named(event)];
+}
+
+function isTaken(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.altKey || event.metaKey || isTyping(event)) return true;
+  const presses = event.key === "Enter" || event.key === " ";
+  return presses && (event.target as Element).closest("button, a, summary, input") !== null;
+}
+
+function named(event: KeyboardEvent): string {
+  return event.key.length === 1 ? event.key.toLowerCase() : event.key;
 }

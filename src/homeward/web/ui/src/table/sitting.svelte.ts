@@ -29,6 +29,7 @@ export class Sitting {
   again = $state(false); // the last turn is being shown again
   leaving: number | undefined = $state(); // milliseconds in which a play can still be taken back
   won = $state(false); // the game ended while we watched
+  #correcting = $state(-1); // the version in which the throw or card typed last is being corrected
   #below: number | undefined = $state(); // the seat the board is turned to
   #seen = -1;
   #version = -1;
@@ -45,6 +46,10 @@ export class Sitting {
 
   get toPlay(): SeatShown | undefined {
     return this.view?.seats.find((seat) => seat.seat === this.view?.to_play);
+  }
+
+  get isCorrecting(): boolean {
+    return this.view?.correctable != null && this.#correcting === this.view.version;
   }
 
   get below(): number {
@@ -84,6 +89,22 @@ export class Sitting {
 
   play(play: PlayShown): Promise<void> {
     return this.act({ verb: "play", play: play.text });
+  }
+
+  // A play by its number in the list; while a throw is being corrected, digits belong to the dice.
+  playNumber(number: number): void {
+    const play = this.view?.ask.code === "play" && !this.isCorrecting ? this.view.plays[number - 1] : undefined;
+    if (play) void this.play(play);
+  }
+
+  correct(): void {
+    this.#correcting = this.view?.version ?? -1;
+  }
+
+  putDown(): void {
+    this.choosing.drop();
+    this.note = undefined;
+    this.#correcting = -1;
   }
 
   async why(piece: string, to: string): Promise<void> {

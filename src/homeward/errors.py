@@ -1,8 +1,33 @@
 """What can go wrong, in a few small exceptions that say what and where."""
 
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import Self
+
+
+@dataclass(frozen=True)
+class Saying:
+    """What every language needs to say an error: a code of the catalogues, the game, and what to fill in."""
+
+    code: str
+    book: Any
+    params: Mapping[str, Any]
+
 
 class HomewardError(Exception):
-    """Whatever homeward refuses; the message is meant for people."""
+    """Whatever homeward refuses; the message is meant for people, in any language with `homeward.words.explain`."""
+
+    saying: Saying | None = None
+
+    def coded(self, code: str, book: object = None, **params: object) -> Self:
+        """The same error, with what other languages need to say it."""
+        self.saying = Saying(code, book, params)
+        return self
 
 
 class UnknownGame(HomewardError):

@@ -6,6 +6,7 @@ A file `games/NAME.toml` holds everything that makes a game (docs/games-as-data.
 
 from __future__ import annotations
 
+import re
 import tomllib
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 SEATS = 4
+CLIPPED = 40  # signs of what somebody took for a name, when it is shown
 PIECES = 4
 LANES = 4
 SHELF = Path(__file__).parent / "games"
@@ -214,9 +216,31 @@ class Rulebook:
         changed = {key: value for key, value in values.items() if value != _frozen(self.settings[key].default)}
         try:
             rules = _rules_of(self.family, {**self.fixed, **_defaults(self.settings), **changed})
-        except (msgspec.ValidationError, ValueError) as error:
-            raise BadSetting(f"{self.title}: {_reason(error)}") from None
+        except (msgspec.ValidationError, NoBoard) as error:
+            raise self._refused(error) from None
         return replace(self, rules=rules, house=tuple(sorted(changed.items())))
+
+    def _refused(self, error: msgspec.ValidationError | NoBoard) -> BadSetting:
+        """The house rule that is wrong: by its key for the library, by its label for people."""
+        refused = BadSetting(f"{self.title}: {_reason(error)}")
+        if isinstance(error, NoBoard):
+            return refused.coded(error.code, self, setting=self.label(error.key), **error.params)
+        key = re.split(r"\W", _reason(error), maxsplit=1)[0]
+        return refused.coded("setting_holds_other", self, setting=self.label(key))
+
+    def label(self, key: str) -> Words:
+        """A setting as people call it; a rule that is none by its key."""
+        return self.settings[key].label if key in self.settings else Words(key, key)
+
+
+class NoBoard(ValueError):
+    """Rules that make no board or no game: the key at fault, and the code and numbers to say so in any language."""
+
+    def __init__(self, key: str, reason: str, code: str, params: Mapping[str, object]) -> None:
+        super().__init__(f"{reason} - at `$.rules.{key}`")
+        self.key = key
+        self.code = code
+        self.params = params
 
 
 def names(*, for_tests: bool = False) -> tuple[str, ...]:
@@ -230,7 +254,8 @@ def load(name: str) -> Rulebook:
     """The rulebook of a game that comes with homeward."""
     wanted = name.strip().lower().replace(" ", "_").replace("-", "_").replace("&", "").replace("__", "_")
     if wanted not in names(for_tests=True):
-        raise UnknownGame(f"There is no game called {name!r}. The games are: {', '.join(names())}.")
+        said = f"There is no game called {name!r}. The games are: {', '.join(names())}."
+        raise UnknownGame(said).coded("unknown_game", name=name[:CLIPPED], names=", ".join(names()))
     return read(SHELF / f"{wanted}.toml")
 
 
@@ -345,18 +370,24 @@ def _counted_back(values: dict[str, Any]) -> dict[str, Any]:
 def _check_track(rules: TrackRules) -> None:
     """Refuse numbers that make no board or no game."""
     side, start = rules.side, rules.start
-    _require(2 <= side <= 40, "side", f"a side has from 2 to 40 spaces, not {side}")
-    _require(0 < start < side, "start", f"the start lies on its own side, from 1 to {side - 1}, not at {start}")
-    _require(1 <= rules.home_path <= 20, "home_path", f"a home path has from 1 to 20 spaces, not {rules.home_path}")
-    _require(1 <= rules.pieces <= PIECES, "pieces", f"a player has from 1 to 4 pieces, not {rules.pieces}")
-    _require(1 <= rules.enter_on <= 12, "enter_on", f"no throw makes {rules.enter_on}")
-    _require(0 <= rules.reward <= 20, "reward", f"a reward is from 0 (none) to 20 spaces, not {rules.reward}")
-    _require(rules.stack_limit in (0, 2, 3), "stack_limit", "at most 2 or 3 pieces share a space (0: no limit)")
-    _require(all(0 <= safe < side for safe in rules.safe), "safe", "a safe space lies beyond its side")
+    _require_from(2, 40, "side", side, f"a side has from 2 to 40 spaces, not {side}")
+    last = side - 1
+    _require_from(1, last, "start", start, f"the start lies on its own side, from 1 to {last}, not at {start}")
+    path, pieces, reward = rules.home_path, rules.pieces, rules.reward
+    _require_from(1, 20, "home_path", path, f"a home path has from 1 to 20 spaces, not {path}")
+    _require_from(1, PIECES, "pieces", pieces, f"a player has from 1 to 4 pieces, not {pieces}")
+    _require_from(1, 12, "enter_on", rules.enter_on, f"no throw makes {rules.enter_on}")
+    _require_from(0, 20, "reward", reward, f"a reward is from 0 (none) to 20 spaces, not {reward}")
+    stacks = rules.stack_limit in (0, 2, 3)
+    _require(stacks, "stack_limit", "at most 2 or 3 pieces share a space (0: no limit)", "stack_limit")
+    on_side = all(0 <= safe < side for safe in rules.safe)
+    _require(on_side, "safe", "a safe space lies beyond its side", "safe_beyond_side", most=last)
     free_and_must = rules.use_dice == "free" and rules.entering == "must"
-    _require(not free_and_must, "entering", "entering cannot be compulsory where every die may be forfeited")
+    compulsory = "entering cannot be compulsory where every die may be forfeited"
+    _require(not free_and_must, "entering", compulsory, "entering_forfeited")
     longest = SEATS * side - start
-    _require(longest <= 63, "side", f"a piece would travel {longest} spaces of the ring; the referee counts to 63")
+    far = f"a piece would travel {longest} spaces of the ring; the referee counts to 63"
+    _require(longest <= 63, "side", far, "ring_too_long", number=longest)
     if rules.turnout_spaces:
         _check_turnout(rules)
 
@@ -364,68 +395,93 @@ def _check_track(rules: TrackRules) -> None:
 def _check_turnout(rules: TrackRules) -> None:
     """A turnout leaves the ring, runs beside it and comes back, all on its own side."""
     after, rejoins, spaces = rules.turnout_after, rules.turnout_rejoins, rules.turnout_spaces
-    _require(1 <= spaces <= 13, "turnout_spaces", f"a turnout has from 1 to 13 spaces (0: none), not {spaces}")
-    _require(0 < after < rules.start, "turnout_after", f"it leaves the ring before the start, not after {after}")
-    _require(rejoins > after, "turnout_rejoins", f"the turnout rejoins at {rejoins}, before it leaves at {after}")
-    _require(rejoins < rules.side, "turnout_rejoins", f"the turnout rejoins at {rejoins}, beyond its side")
-    _require(rejoins > rules.start, "turnout_rejoins", f"the turnout rejoins at {rejoins}, not past the start")
-    _require(
-        spaces + 1 != rejoins - after,
-        "turnout_spaces",
-        f"a turnout of {spaces} spaces is as long as the ring beside it: nobody could tell the two ways apart",
-    )
+    start, there = rules.start, f"the turnout rejoins at {rejoins}"
+    _require_from(0, 13, "turnout_spaces", spaces, f"a turnout has from 1 to 13 spaces (0: none), not {spaces}")
+    late = f"it leaves the ring before the start, not after {after}"
+    _require(0 < after < start, "turnout_after", late, "turnout_leaves_late")
+    _require(rejoins > after, "turnout_rejoins", f"{there}, before it leaves at {after}", "turnout_rejoins_early")
+    _require(rejoins < rules.side, "turnout_rejoins", f"{there}, beyond its side", "turnout_rejoins_beyond")
+    _require(rejoins > start, "turnout_rejoins", f"{there}, not past the start", "turnout_rejoins_at_start")
+    alike = f"a turnout of {spaces} spaces is as long as the ring beside it: nobody could tell the two ways apart"
+    _require(spaces + 1 != rejoins - after, "turnout_spaces", alike, "turnout_as_long", number=spaces)
 
 
 def _check_stage(rules: StageRules) -> None:
     """Refuse a board on which the game cannot be played."""
-    _require(len(rules.sides) == SEATS, "sides", f"the board has four sides, not {len(rules.sides)}")
-    for s, ranks in enumerate(rules.sides):
-        _require(bool(ranks) and ranks[0] == "....", "sides", f"side {s} begins with a starting line `....`")
+    _check_sides(rules)
+    past = rules.repetition
+    _require_from(1, 8, "columns", rules.columns, f"a column has from 1 to 8 squares, not {rules.columns}")
+    for card, number in rules.deck.items():
+        known = f"there is no card {card!r}; the cards are {', '.join(CARDS)}"
+        _require(card in CARDS, "deck", known, "deck_no_such_card", card=card[:CLIPPED])
+        many = f"{number} cards of {card}"
+        _require(0 <= number <= 60, "deck", many, "deck_card_number", number=number, card=(card,))
+    _require(sum(rules.deck.values()) > 0, "deck", "the deck is empty", "deck_empty")
+    _require_from(0, 64, "repetition", past, f"the past is from 0 to 64 turns, not {past}")
+
+
+def _check_sides(rules: StageRules) -> None:
+    """Four sides with a starting line each, and the last rows where they belong."""
+    sides, rows = rules.sides, rules.last_rows
+    _require(len(sides) == SEATS, "sides", f"the board has four sides, not {len(sides)}", "sides_four")
+    for s, ranks in enumerate(sides):
+        lined = bool(ranks) and ranks[0] == "...."
+        _require(lined, "sides", f"side {s} begins with a starting line `....`", "sides_starting_line", number=s + 1)
         for r, rank in enumerate(ranks):
             good = len(rank) == LANES and all(sign in ".-w1234" for sign in rank) and "." in rank
-            _require(
-                good, "sides", f"rank {r} of side {s} is {rank!r}: four signs of . - w 1 2 3 4, a square among them"
-            )
-    rows = rules.last_rows
-    _require(1 <= rows <= 2, "last_rows", f"there are one or two last rows, not {rows}")
-    plain = all(rank == "...." for rank in rules.sides[-1][-rows:])
-    _require(plain and len(rules.sides[-1]) > rows, "sides", "the last rows are `....`, after a starting line")
-    _require(1 <= rules.columns <= 8, "columns", f"a column has from 1 to 8 squares, not {rules.columns}")
-    spaces = sum(sign != "-" for ranks in rules.sides for rank in ranks for sign in rank) + rows * rules.columns
-    _require(spaces <= 124, "sides", f"the board has {spaces} spaces; the referee counts to 124")
-    for card, number in rules.deck.items():
-        _require(card in CARDS, "deck", f"there is no card {card!r}; the cards are {', '.join(CARDS)}")
-        _require(0 <= number <= 60, "deck", f"{number} cards of {card}")
-    _require(sum(rules.deck.values()) > 0, "deck", "the deck is empty")
-    _require(0 <= rules.repetition <= 64, "repetition", f"the past is from 0 to 64 turns, not {rules.repetition}")
+            signs = f"rank {r} of side {s} is {rank!r}: four signs of . - w 1 2 3 4, a square among them"
+            _require(good, "sides", signs, "sides_rank", rank=r + 1, number=s + 1)
+    _require_from(1, 2, "last_rows", rows, f"there are one or two last rows, not {rows}")
+    plain = all(rank == "...." for rank in sides[-1][-rows:]) and len(sides[-1]) > rows
+    _require(plain, "sides", "the last rows are `....`, after a starting line", "sides_last_rows")
+    spaces = sum(sign != "-" for ranks in sides for rank in ranks for sign in rank) + rows * rules.columns
+    large = f"the board has {spaces} spaces; the referee counts to 124"
+    _require(spaces <= 124, "sides", large, "board_too_large", number=spaces)
 
 
-def _require(holds: bool, key: str, reason: str) -> None:
+def _require(holds: bool, key: str, reason: str, code: str, **params: object) -> None:
     if not holds:
-        raise ValueError(f"{reason} - at `$.rules.{key}`")
+        raise NoBoard(key, reason, code, params)
+
+
+def _require_from(least: int, most: int, key: str, value: int, reason: str) -> None:
+    """A number within its bounds."""
+    _require(least <= value <= most, key, reason, "setting_from_to", low=least, high=most, number=value)
 
 
 def _checked_setting(book: Rulebook, key: str, value: Value) -> Value:
     """The value, if the game has that setting and it may be set so."""
     setting = book.settings.get(key)
     if setting is None:
-        raise BadSetting(f"{book.title} has no setting {key!r}. It has: {', '.join(sorted(book.settings))}.")
+        raise no_such_setting(book, key)
     value = _frozen(value)
     default = _frozen(setting.default)
     if type(value) is not type(default):
-        raise BadSetting(f"{book.title}: {key} is {_kind(default)}, not {value!r}.")
+        said = f"{book.title}: {key} is {_kind(default)}, not {value!r}."
+        raise BadSetting(said).coded(f"setting_{type(default).__name__}", book, setting=setting.label)
     if setting.choices is not None and value not in setting.choices:
-        raise BadSetting(f"{book.title}: {key} is one of {', '.join(setting.choices)}, not {value!r}.")
+        said = f"{book.title}: {key} is one of {', '.join(setting.choices)}, not {value!r}."
+        raise BadSetting(said).coded("setting_choices", book, setting=setting.label, choices=setting.choices)
     if isinstance(value, int) and not isinstance(value, bool):
         _check_range(book, key, value, setting)
     return value
+
+
+def no_such_setting(book: Rulebook, key: str) -> BadSetting:
+    """A house rule that this game does not have."""
+    shown = key if len(key) <= CLIPPED else f"{key[:CLIPPED]}…"
+    known = ", ".join(sorted(book.settings))
+    return BadSetting(f"{book.title} has no setting {shown!r}. It has: {known}.").coded(
+        "no_such_setting", book, key=shown
+    )
 
 
 def _check_range(book: Rulebook, key: str, value: int, setting: Setting) -> None:
     low = value if setting.least is None else setting.least
     high = value if setting.most is None else setting.most
     if not low <= value <= high:
-        raise BadSetting(f"{book.title}: {key} is from {low} to {high}, not {value}.")
+        said = f"{book.title}: {key} is from {low} to {high}, not {value}."
+        raise BadSetting(said).coded("setting_from_to", book, setting=setting.label, low=low, high=high, number=value)
 
 
 def _kind(value: Value) -> str:

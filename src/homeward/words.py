@@ -6,12 +6,13 @@ import re
 import tomllib
 from functools import lru_cache
 from importlib import resources
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from homeward.draw.names import called, label
 from homeward.draw.wording import seat_name
+from homeward.errors import HomewardError
 from homeward.model import Reason
-from homeward.rulebook import CARDS
+from homeward.rulebook import CARDS, Words
 
 if TYPE_CHECKING:
     from homeward.rulebook import Rulebook
@@ -55,6 +56,38 @@ def tell(book: Rulebook, section: str, code: str, language: str = "en", /, **par
     shown = _shown(book, language, params) | _told(book, language, params)
     sentence = catalogue(language)[section][code].format(**shown)
     return contracted(capital(sentence), language)
+
+
+def explain(error: HomewardError, language: str = "en") -> str:
+    """What was refused, as people of that language say it; an error without a code as the library says it."""
+    saying = error.saying
+    if saying is None:
+        return str(error)
+    filled = {name: _filled(value, language) for name, value in saying.params.items()}
+    shown = _shown(saying.book, language, filled) if saying.book is not None else filled
+    return contracted(capital(catalogue(language)["errors"][saying.code].format(**shown)), language)
+
+
+def choice(value: str, language: str) -> str:
+    """A value of a setting that is chosen, or a card, in words."""
+    section, code = ("telling", f"card_{value}") if value in CARDS else ("views", f"choice_{value}")
+    return catalogue(language)[section].get(code, value)
+
+
+def _filled(value: Any, language: str) -> str | int:
+    """A part of an error in words: another error, a reason, a text in every language, the values of a choice."""
+    match value:
+        case HomewardError():
+            return explain(value, language)
+        case Reason():
+            return value.tell(language)
+        case Words():
+            return value.say(language)
+        case tuple():
+            return ", ".join(f"“{choice(one, language)}”" for one in value)
+        case int():
+            return value
+    return str(value)
 
 
 def capital(text: str) -> str:

@@ -1,10 +1,13 @@
 """Undo is free until the next dice are shown, never beyond; dice never change."""
 
+from dataclasses import replace
+
 import pytest
 
 from homeward.model import Phase
-from homeward.table import Refused, can_undo, fold, pass_on, play, throw, type_card, undo
+from homeward.table import Refused, Seat, can_undo, fold, pass_on, play, throw, type_card, undo
 from table.tables import BOT, at_a_cue_section, two_people
+from views.games import whole_game
 
 
 def test_a_play_is_taken_back() -> None:
@@ -85,6 +88,19 @@ def test_a_bots_play_is_not_taken_back_by_people() -> None:
     table = play(throw(table, dice), "enter")
     with pytest.raises(Refused):
         undo(table)
+
+
+@pytest.mark.parametrize("which", [("pollyanna", 2, False, False), ("kukla_ollie", 2, False, False)], ids=str)
+def test_a_game_that_is_over_stays_as_it_ended(which: tuple[str, int, bool, bool]) -> None:
+    """Its record tells the seed, so whoever went back would know the dice to come."""
+    *_, before, last = whole_game(*which)
+    won = play(before, next(one for one in before.position.plays if before.position.play(one).is_over))
+    won = replace(won, seats=tuple(Seat(seat.seat, "Ana") for seat in won.seats))
+    assert last.position.is_over
+    assert not can_undo(won)
+    with pytest.raises(Refused) as refused:
+        undo(won)
+    assert refused.value.code == "game_over"
 
 
 def test_what_was_undone_stays_in_the_events() -> None:

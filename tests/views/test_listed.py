@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from homeward import game
-from homeward.table import Seat, SeededChance, fold, go_on, hand_over, open_table, undo
+from homeward.table import Seat, SeededChance, can_undo, fold, go_on, hand_over, open_table, undo
 from homeward.web import views
 from homeward.web.glances import Glance, glance, packed, unpacked
 from homeward.words import LANGUAGES
@@ -37,10 +37,10 @@ def test_house_rules_handed_over_seats_and_what_was_taken_back_are_kept():
 
 
 def test_what_was_taken_back_is_not_counted():
-    table = next(one for one in whole_game("kukla_ollie", 2, False, False) if one.line)
+    table = next(one for one in whole_game("kukla_ollie", 2, False, False) if can_undo(one))
     back = undo(table)
     assert lines(unpacked(packed(back))) == lines(glance(fold(back.events)))
-    assert unpacked(packed(back)).steps == 0
+    assert unpacked(packed(back)).steps < len(table.line)
 
 
 def test_a_glance_that_cannot_be_trusted_is_none():

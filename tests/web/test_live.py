@@ -1,13 +1,15 @@
 """The socket of a table: hello, views, actions, questions, and everything that may be wrong with a message."""
 
 import json
+from pathlib import Path
 
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from homeward.web.conversation import BAD_HELLO, NO_SUCH_TABLE
+from homeward.web.conversation import BAD_HELLO, NO_SUCH_TABLE, TOO_MANY
 from homeward.web.wire.asked import WIRE
 from web.device import BEN, ME, Device
+from web.running import Running, settings_for
 
 
 def test_the_first_view_comes_after_hello(ana: Device) -> None:
@@ -161,6 +163,31 @@ def test_other_peoples_pages_cannot_listen(ana: Device, origin: str | None) -> N
         pass
     assert refused.value.response.status_code == 403
     assert json.loads(refused.value.response.body)["code"] == "wrong_origin"
+
+
+def test_a_refused_socket_is_no_line_in_the_log(ana: Device, caplog: pytest.LogCaptureFixture) -> None:
+    table = ana.open()
+    with caplog.at_level("INFO"):
+        with pytest.raises(InvalidStatus), ana.talk(table, origin="http://evil.example"):
+            pass
+        assert ana.view(table)["version"] == 1
+    assert [line for line in caplog.records if line.levelname in ("WARNING", "ERROR")] == []
+
+
+def test_a_device_holds_only_so_many_sockets(tmp_path: Path) -> None:
+    few = settings_for(tmp_path, sockets_at_once=2)
+    with Running(few) as house, Device(house.url) as ana, Device(house.url) as ben:
+        table, other = ana.open(), ben.open()
+        with ana.talk(table) as one, ana.talk(table) as two:
+            one.heard_of("view")
+            two.heard_of("view")
+            with ana.talk(table, language="es") as three:
+                assert three.heard()["refusal"]["code"] == "too_many_sockets"
+                assert three.closed_with() == TOO_MANY
+            with ben.talk(other) as his:
+                assert his.heard_of("view")
+        with ana.talk(table) as again:
+            assert again.heard_of("view")
 
 
 def test_a_table_that_is_put_away_hangs_up(ana: Device) -> None:

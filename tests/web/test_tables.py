@@ -136,5 +136,15 @@ def test_every_game_has_its_picture(ana: Device) -> None:
         assert answer.text.startswith("<svg")
 
 
+def test_pictures_speak_the_language_that_is_asked_for(ana: Device) -> None:
+    asked = ana.http.get("/api/games/pollyanna/board.svg?language=es")
+    assert "ROJO" in asked.text
+    assert "RED" not in asked.text
+    assert "RED" in ana.http.get("/api/games/pollyanna/board.svg?language=en").text
+    followed = ana.http.get("/api/games/pollyanna/board.svg", headers={"Accept-Language": "es-MX"})
+    assert followed.text == asked.text
+    assert followed.headers["vary"] == "Accept-Language"
+
+
 def people(seat: dict[str, str]) -> tuple[str, str, str]:
     return seat["who"], seat["name"], seat["bot"]

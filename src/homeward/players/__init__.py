@@ -34,7 +34,8 @@ def names() -> tuple[str, ...]:
 def player(name: str, seed: int | None = None) -> Player:
     """The bot of that name; with the same seed it plays the same way again."""
     if name not in PLAYERS:
-        raise UnknownPlayer(f"There is no bot called {name!r}. The bots are: {', '.join(PLAYERS)}.")
+        said = f"There is no bot called {name!r}. The bots are: {', '.join(PLAYERS)}."
+        raise UnknownPlayer(said).coded("unknown_player", name=name, names=", ".join(PLAYERS))
     return PLAYERS[name](seed)
 
 

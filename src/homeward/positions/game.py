@@ -64,7 +64,8 @@ class Game:
         chosen = self._seats(seats)
         paired = self._partners(partners, chosen)
         if first is not None and first not in chosen:
-            raise BadPosition(f"Seat {first} cannot start: it is not in play")
+            refused = BadPosition(f"Seat {first} cannot start: it is not in play")
+            raise refused.coded("first_not_in_play", self.book, number=first)
         if self.book.family == "stage":
             return stage_start(self, chosen, chosen[0] if first is None else first)
         return track_start(self, chosen, paired, first)
@@ -94,17 +95,19 @@ class Game:
     def _seats(self, seats: int | Sequence[int]) -> tuple[int, ...]:
         if isinstance(seats, int):
             if seats not in SEATINGS:
-                raise BadPosition(f"{self.title} is for 2, 3 or 4 players, not {seats}")
+                refused = BadPosition(f"{self.title} is for 2, 3 or 4 players, not {seats}")
+                raise refused.coded("players_number", self.book, number=seats)
             return SEATINGS[seats]
         if tuple(sorted(seats)) not in SEATINGS.values():
-            raise BadPosition(f"seats are 0 and 2, or 0, 1 and 2, or all four, not {list(seats)}")
+            refused = BadPosition(f"seats are 0 and 2, or 0, 1 and 2, or all four, not {list(seats)}")
+            raise refused.coded("seats_taken", self.book)
         return tuple(sorted(seats))
 
     def _partners(self, partners: bool | None, seats: tuple[int, ...]) -> bool:
         if partners and (self.book.family == "stage" or self.book.track.partners == "none"):
-            raise BadPosition(f"{self.title} has no partnership")
+            raise BadPosition(f"{self.title} has no partnership").coded("no_partnership", self.book)
         if partners and len(seats) != 4:
-            raise BadPosition("partnership asks for four players")
+            raise BadPosition("partnership asks for four players").coded("partners_four", self.book)
         return bool(partners)
 
     def __eq__(self, other: object) -> bool:
@@ -134,4 +137,4 @@ def _check_tables(changed: Game) -> None:
     try:
         track_start(changed, (0, 2), False, 0)
     except BadSetting as error:
-        raise BadSetting(f"{changed.title}: {error}") from None
+        raise BadSetting(f"{changed.title}: {error}").coded("ways_alike", changed.book) from None

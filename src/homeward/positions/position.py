@@ -84,11 +84,11 @@ class Position(ABC):
 
     def throw(self, a: int | Throw, b: int | None = None) -> Position:
         """The position after a throw of the dice."""
-        raise IllegalPlay(f"{self.game.title} is played without dice.")
+        raise IllegalPlay(f"{self.game.title} is played without dice.").coded("without_dice", self.game.book)
 
     def draw(self, card: str) -> Position:
         """The position after a cue card is drawn."""
-        raise IllegalPlay(f"{self.game.title} is played without cards.")
+        raise IllegalPlay(f"{self.game.title} is played without cards.").coded("without_cards", self.game.book)
 
     # What a learner asks
 
@@ -149,19 +149,21 @@ class Position(ABC):
             return matches[0]
         if len(matches) > 1:
             choices = ", ".join(match.text for match in matches)
-            raise IllegalPlay(f"{text!r} could mean several plays: {choices}. Say which.")
+            said = f"{text!r} could mean several plays: {choices}. Say which."
+            raise IllegalPlay(said).coded("several_plays", play=text, names=choices)
         if self.phase is not Phase.PLAY:
-            raise IllegalPlay(self.why_not().text)
-        why = self._why_text(text)
+            raise IllegalPlay(self.why_not().text).coded("reason", why=self.why_not())
+        why = self._why_refused(text)
         near = ", ".join(play.text for play in self._nearest(text))
-        raise IllegalPlay(f"{text!r} is not legal here: {why} You may play: {near}.")
+        said = f"{text!r} is not legal here: {why} You may play: {near}."
+        raise IllegalPlay(said).coded("not_legal", play=text, why=why, names=near)
 
     @abstractmethod
     def _matches(self, text: str) -> list[Play]:
         """The legal plays a text may mean."""
 
     @abstractmethod
-    def _why_text(self, text: str) -> str:
+    def _why_refused(self, text: str) -> Reason:
         """Why the play meant by a text is refused, or that it is no play at all."""
 
     def _nearest(self, text: str) -> list[Play]:

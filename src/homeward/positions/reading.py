@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from homeward import rulebook
-from homeward.errors import BadNotation, BadPosition, BadSetting, HomewardError, IllegalPlay
+from homeward.errors import BadNotation, BadPosition, HomewardError, IllegalPlay
 from homeward.positions.game import Game, game
 from homeward.positions.reading_track import read_track
 from homeward.positions.stage import read_stage
@@ -167,9 +167,9 @@ def house_rules(text: str) -> dict[str, Any]:
     try:
         house = json.loads(text, object_pairs_hook=_no_doubles, parse_constant=_no_constant)
     except (ValueError, RecursionError) as error:
-        raise BadNotation(f"The house rules are no JSON: {clipped(str(error))}") from None
+        raise BadNotation(f"The house rules are no JSON: {clipped(str(error))}").coded("house_no_json") from None
     if not isinstance(house, dict):
-        raise BadNotation("The house rules are no JSON object.")
+        raise BadNotation("The house rules are no JSON object.").coded("house_no_json")
     return house
 
 
@@ -188,8 +188,7 @@ def game_with(name: str, house: dict[str, Any]) -> Game:
     book = rulebook.load(name)
     for key in house:
         if key not in book.settings:
-            known = ", ".join(sorted(book.settings))
-            raise BadSetting(f"{book.title} has no setting {clipped(key)!r}. It has: {known}.")
+            raise rulebook.no_such_setting(book, key)
     return game(book.name, **house)
 
 

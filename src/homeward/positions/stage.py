@@ -140,11 +140,13 @@ class StagePosition(Position):
         """The position after a cue card is drawn, such as `forward-2`, `next-well` or `stay`."""
         wanted = card.strip().lower().replace(" ", "-").replace("_", "-")
         if wanted not in CARDS:
-            raise IllegalPlay(f"There is no card {card!r}. The cards are: {', '.join(CARDS)}.")
+            said = f"There is no card {card!r}. The cards are: {', '.join(CARDS)}."
+            raise IllegalPlay(said).coded("no_such_card", card=card, names=", ".join(CARDS))
         row = list(self._row)
         code = draw_refusal(row, CARDS.index(wanted))
         if code != ALLOWED:
-            raise IllegalPlay(self._reason(REASONS[code], card=wanted).say())
+            why = self._reason(REASONS[code], card=wanted)
+            raise IllegalPlay(why.say()).coded("reason", why=why)
         kernel_draw(self.tables, row, CARDS.index(wanted))
         return StagePosition(self.game, tuple(row), self.past, self, wanted)
 
@@ -173,9 +175,8 @@ class StagePosition(Position):
         words = play_words(text)
         return [play for play in self.plays if _means(words, play)]
 
-    def _why_text(self, text: str) -> str:
-        reason = stage_why.why_not(self, text, "")
-        return reason.text if reason else self._reason("no_such_move").say()
+    def _why_refused(self, text: str) -> Reason:
+        return stage_why.why_not(self, text, "") or self._reason("no_such_move")
 
     @property
     def text(self) -> str:

@@ -147,7 +147,8 @@ class TrackPosition(Position):
             row = REFEREE.track.throw(self.tables, self._row, dice.a, dice.b)
         else:
             code = "game_over" if self.is_over else "play_first"
-            raise IllegalPlay(self._reason(code, seat=self.to_play).say())
+            why = self._reason(code, seat=self.to_play)
+            raise IllegalPlay(why.say()).coded("reason", why=why)
         return self._next(row, dice)
 
     def play(self, play: Play | str) -> TrackPosition:
@@ -190,8 +191,8 @@ class TrackPosition(Position):
         words = play_words(text)
         return [play for play in self.plays if _means(words, play)]
 
-    def _why_text(self, text: str) -> str:
-        return track_why.why_text(self, text)
+    def _why_refused(self, text: str) -> Reason:
+        return track_why.why_refused(self, text)
 
     @property
     def text(self) -> str:

@@ -59,10 +59,9 @@ def why_not(position: TrackPosition, piece: str, to: str, die: Die) -> Reason:
     return _moving(position, _spelled(verb), _spelled(spaces[0]) if spaces else "", die)
 
 
-def why_text(position: TrackPosition, text: str) -> str:
+def why_refused(position: TrackPosition, text: str) -> Reason:
     """Why the play meant by a text is refused."""
-    reason = why_not(position, text, "", None)
-    return reason.text if reason else position._reason("no_such_play").say()
+    return why_not(position, text, "", None) or position._reason("no_such_play")
 
 
 def notes(position: TrackPosition) -> tuple[Reason, ...]:

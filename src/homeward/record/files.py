@@ -20,12 +20,19 @@ def read_text(path: str | PathLike[str]) -> str:
     with open(path, "rb") as file:
         data = file.read(LONGEST_TEXT + 1)
     if len(data) > LONGEST_TEXT:
-        raise BadNotation(f"{Path(path).name} is no record: it is longer than {LONGEST_TEXT} bytes.")
+        said = f"{Path(path).name} is no record: it is longer than {LONGEST_TEXT} bytes."
+        raise BadNotation(said).coded("record_too_long", number=LONGEST_TEXT)
+    return decoded(data)
+
+
+def decoded(data: bytes) -> str:
+    """The text that bytes in UTF-8 stand for."""
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
-        raise BadNotation(f"Line {line}: byte {error.start + 1} of the file is no UTF-8 text.") from None
+        said = f"Line {line}: byte {error.start + 1} of the file is no UTF-8 text."
+        raise BadNotation(said).coded("no_utf8", line=line) from None
 
 
 def write_text(path: str | PathLike[str], text: str) -> None:

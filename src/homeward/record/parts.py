@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import unicodedata
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from homeward.errors import BadNotation, IllegalPlay
+from homeward.errors import BadNotation, HomewardError, IllegalPlay
 from homeward.model import Phase, Play, Throw
 from homeward.positions.text import written
 
@@ -74,13 +74,15 @@ class Event:
     def happen(self, position: Position) -> Position:
         """The position after this event; refused where another kind, another seat or another play is due."""
         if position.is_over:
-            raise IllegalPlay("The game is over, and nothing comes after it.")
+            raise IllegalPlay("The game is over, and nothing comes after it.").coded("nothing_after_the_end")
         awaited = AWAITED[position.phase]
         if self.kind != awaited:
             due = f"{'an' if awaited == 'opening' else 'a'} {awaited} of seat {position.to_play}"
-            raise IllegalPlay(f"The position waits for {due}, not for {self.kind!r}.")
+            refused = IllegalPlay(f"The position waits for {due}, not for {self.kind!r}.")
+            raise refused.coded("waits_for", due=awaited, number=position.to_play, kind=self.kind)
         if self.seat != position.to_play:
-            raise IllegalPlay(f"It is the turn of seat {position.to_play}, not of seat {self.seat}.")
+            refused = IllegalPlay(f"It is the turn of seat {position.to_play}, not of seat {self.seat}.")
+            raise refused.coded("turn_of_seat", number=position.to_play, other=self.seat)
         if self.kind == "play":
             return position.play(self.text)
         if self.kind == "card":
@@ -102,7 +104,7 @@ def read_throw(text: str) -> Throw:
     a, dash, b = text.partition("-")
     if dash and a in tuple("123456") and b in tuple("123456"):
         return Throw(int(a), int(b))
-    raise BadNotation("Two dice from 1 to 6 are needed, for example 6-3.")
+    raise BadNotation("Two dice from 1 to 6 are needed, for example 6-3.").coded("two_dice")
 
 
 @dataclass(frozen=True)
@@ -126,6 +128,7 @@ class Stop:
 
     event: int
     reason: str
+    why: HomewardError | None = field(default=None, compare=False, repr=False)
 
     def __str__(self) -> str:
         return f"stops at event {self.event}: {self.reason}"
@@ -135,9 +138,10 @@ def checked_names(names: dict[int, str], seats: tuple[int, ...]) -> tuple[tuple[
     """Names by seat, each one line of text for a seat in play."""
     for seat, name in names.items():
         if seat not in seats:
-            raise BadNotation(f"Seat {seat} has a name and is not in play.")
+            raise BadNotation(f"Seat {seat} has a name and is not in play.").coded("name_not_in_play", number=seat)
         if not name.strip() or len(name) > LONGEST_NAME or not is_one_line(name):
-            raise BadNotation(f"A name is one line of 1 to {LONGEST_NAME} characters, not {name[:LONGEST_NAME]!r}.")
+            said = f"A name is one line of 1 to {LONGEST_NAME} characters, not {name[:LONGEST_NAME]!r}."
+            raise BadNotation(said).coded("name_one_line", number=LONGEST_NAME)
     return tuple((seat, name.strip()) for seat, name in sorted(names.items()))
 
 

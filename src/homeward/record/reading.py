@@ -60,14 +60,17 @@ class Line:
         """What follows that word."""
         return self.text[len(self.word) :].strip()
 
-    def damaged(self, why: object) -> BadNotation:
-        """The error that points at this line."""
-        return BadNotation(f"Damaged at line {self.number}, {clipped(self.text)!r}: {why}".rstrip(".") + ".")
+    def damaged(self, why: HomewardError | str, code: str = "", **params: object) -> BadNotation:
+        """The error that points at this line: because of another, or of something with a code of its own."""
+        fault = why if isinstance(why, HomewardError) else BadNotation(why).coded(code, **params)
+        text = clipped(self.text)
+        said = f"Damaged at line {self.number}, {text!r}: {why}".rstrip(".") + "."
+        return BadNotation(said).coded("damaged_line", line=self.number, text=text, why=fault)
 
     def whole_number(self, most: int) -> int:
         """The rest as a whole number."""
         if not re.fullmatch(r"[0-9]{1,20}", self.rest) or int(self.rest) > most:
-            raise self.damaged(f"a whole number from 0 to {most} is needed")
+            raise self.damaged(f"a whole number from 0 to {most} is needed", "whole_number", most=most)
         return int(self.rest)
 
 
@@ -85,12 +88,14 @@ class Sorted:
 def read_record(text: str) -> Record:
     """The record in a text; see `Record.parse`."""
     if len(text) > LONGEST_TEXT:
-        raise BadNotation(f"This is no record: it is longer than {LONGEST_TEXT} characters.")
+        said = f"This is no record: it is longer than {LONGEST_TEXT} characters."
+        raise BadNotation(said).coded("record_too_long", number=LONGEST_TEXT)
     lines = list(_lines(text))
     parts = _sorted(lines)
     if parts.end is None:
         after = lines[-1].number + 1 if lines else 2
-        raise BadNotation(f"Damaged at line {after}: the record is cut off, its last line 'end' is missing.")
+        said = f"Damaged at line {after}: the record is cut off, its last line 'end' is missing."
+        raise BadNotation(said).coded("record_cut_off", line=after)
     return _replayed(parts, _header(parts, parts.events[0] if parts.events else parts.end), parts.end)
 
 
@@ -101,19 +106,22 @@ def _lines(text: str) -> Iterator[Line]:
     """The lines that say something, without the heading."""
     every = text.removeprefix("\ufeff").split("\n")
     if len(every) > MOST_LINES + HEADER_LINES:
-        raise BadNotation(f"Damaged at line {MOST_LINES + HEADER_LINES + 1}: no record has so many lines.")
+        said = f"Damaged at line {MOST_LINES + HEADER_LINES + 1}: no record has so many lines."
+        raise BadNotation(said).coded("record_too_many_lines", number=MOST_LINES + HEADER_LINES)
     heading = Line(1, every[0].strip())
     match = re.fullmatch(rf"{HEADING} +([0-9]{{1,6}})", heading.text)
     if not match:
-        raise heading.damaged(f"a record begins with the line '{HEADING} {FORMAT}'")
+        first = f"{HEADING} {FORMAT}"
+        raise heading.damaged(f"a record begins with the line '{first}'", "record_heading", heading=first)
     if int(match[1]) != FORMAT:
-        raise heading.damaged(f"this homeward reads records of format {FORMAT}")
+        raise heading.damaged(f"this homeward reads records of format {FORMAT}", "record_format", number=FORMAT)
     for number, content in enumerate(every[1:], 2):
         line = Line(number, content.strip())
         if len(line.text) > LONGEST_LINE:
-            raise line.damaged(f"a line has {LONGEST_LINE} characters at the most")
+            most = f"a line has {LONGEST_LINE} characters at the most"
+            raise line.damaged(most, "line_too_long", number=LONGEST_LINE)
         if not is_one_line(line.text):
-            raise line.damaged("there is a control character in it")
+            raise line.damaged("there is a control character in it", "control_character")
         if line.text:
             yield line
 
@@ -125,15 +133,16 @@ def _sorted(lines: list[Line]) -> Sorted:
         if line.word == "#":
             parts.comments.append(Comment(len(parts.events), line.rest))
         elif parts.end is not None:
-            raise line.damaged("only comments may follow the line 'end'")
+            raise line.damaged("only comments may follow the line 'end'", "after_the_end")
         elif line.word == "end":
             parts.end = line
         elif line.word in KINDS:
             parts.events.append(line)
         elif line.word not in (*ONCE, "name"):
-            raise line.damaged(f"no line begins with {clipped(line.word)!r}")
+            word = clipped(line.word)
+            raise line.damaged(f"no line begins with {word!r}", "no_such_line", word=word)
         elif parts.events:
-            raise line.damaged(f"{line.word!r} belongs before the first event")
+            raise line.damaged(f"{line.word!r} belongs before the first event", "belongs_before", word=line.word)
         else:
             _add_to_header(parts, line)
     return parts
@@ -145,15 +154,17 @@ def _add_to_header(parts: Sorted, line: Line) -> None:
     if line.word == "name":
         match = re.fullmatch(r"([0-3]) +\S.*", line.rest)
         if not match:
-            raise line.damaged("a seat from 0 to 3 and a name are needed")
+            raise line.damaged("a seat from 0 to 3 and a name are needed", "name_line")
         before = parts.names.get(int(match[1]))
         parts.names[int(match[1])] = line
-    elif (line.word == "partners") == bool(line.rest):
-        raise line.damaged("it stands alone" if line.rest else "nothing follows it")
+    elif line.word == "partners" and line.rest:
+        raise line.damaged("it stands alone", "stands_alone")
+    elif line.word != "partners" and not line.rest:
+        raise line.damaged("nothing follows it", "nothing_follows")
     else:
         parts.once[line.word] = line
     if before is not None:
-        raise line.damaged(f"that stands in line {before.number} already")
+        raise line.damaged(f"that stands in line {before.number} already", "stands_already", number=before.number)
 
 
 # The header
@@ -164,10 +175,10 @@ def _header(parts: Sorted, after: Line) -> Header:
     once = parts.once
     for word in NEEDED:
         if word not in once:
-            raise after.damaged(f"the line {word!r} is missing before it")
+            raise after.damaged(f"the line {word!r} is missing before it", "line_missing", word=word)
     seats = once["seats"].rest.replace(",", " ").split()
     if not set(seats) <= set("0123") or len(set(seats)) < len(seats):
-        raise once["seats"].damaged("the numbers of the seats are needed, each once")
+        raise once["seats"].damaged("the numbers of the seats are needed, each once", "seats_each_once")
     numbers = tuple(sorted(map(int, seats)))
     names: dict[int, str] = {}
     for seat, line in parts.names.items():
@@ -204,6 +215,7 @@ class Refused(BadNotation):
     def __init__(self, line: Line, why: HomewardError) -> None:
         super().__init__(str(why))
         self.line = line
+        self.why = why
 
 
 @contextmanager
@@ -233,8 +245,8 @@ def _replayed(parts: Sorted, header: Header, end: Line) -> Record:
             _check_end(end, position)
     except Refused as refused:
         if header.rules == rulebook.load(header.game).rules_version:
-            raise refused.line.damaged(refused) from None
-        stop = Stop(number, str(refused))
+            raise refused.line.damaged(refused.why) from None
+        stop = Stop(number, str(refused), refused.why)
     kept = end.rest if stop is not None else ""
     return Record(header, tuple(events), tuple(parts.comments), stop, kept, position)
 
@@ -243,7 +255,8 @@ def _event(line: Line) -> Event:
     """An event as it is written, before anybody asks whether it can come there."""
     match = re.fullmatch(rf"([0-3]) +(\S.{{,{LONGEST_PLAY - 1}}})", line.rest)
     if not match:
-        raise line.damaged(f"a seat from 0 to 3 and then the {WHAT[line.word]} are needed")
+        what = WHAT[line.word]
+        raise line.damaged(f"a seat from 0 to 3 and then the {what} are needed", f"event_{what}")
     if line.word in ("opening", "throw"):
         try:
             read_throw(match[2])
@@ -264,11 +277,19 @@ def _start(parts: Sorted, header: Header) -> Position:
     with blaming(once.get("first", once["seats"])):
         start = game.start(header.seats, partners=header.partners, first=header.first)
         if header.first is None and start.phase is not Phase.OPENING:
-            raise BadNotation("a line 'first' is missing, for somebody was chosen to start")
+            said = "a line 'first' is missing, for somebody was chosen to start"
+            raise BadNotation(said).coded("first_missing")
     return start
 
 
 def _check_end(end: Line, position: Position) -> None:
     """The last line may be bare, or names the position that the events lead to."""
-    if end.rest and end.rest != position.text and parse(end.rest) != position:
-        raise BadNotation(f"the events lead to another position: {position}")
+    if end.rest and end.rest != position.text and _end_position(end) != position:
+        raise BadNotation(f"the events lead to another position: {position}").coded("end_differs")
+
+
+def _end_position(end: Line) -> Position:
+    try:
+        return parse(end.rest)
+    except HomewardError as error:
+        raise BadNotation(str(error)).coded("end_unreadable") from None

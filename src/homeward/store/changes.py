@@ -56,7 +56,7 @@ class Seated:
 
 @dataclass(frozen=True)
 class Addition:
-    """Events added to a table after its first `version` ones, by one action; `glance` is for lists, if there is one."""
+    """Events added to a table after its first `version` ones, by one action; `glance` is for lists."""
 
     table: str
     version: int

@@ -1,4 +1,4 @@
-"""Take a play back: free until the next dice or card are shown, never beyond."""
+"""Take a play back: free until the next dice or card are shown or the game is over, never beyond."""
 
 from __future__ import annotations
 
@@ -15,7 +15,10 @@ def undo(table: Table, seat: int | None = None) -> Table:
     """The table without the last play a person chose, nor what bots and forced passes answered to it.
 
     With a seat, only that seat's own play is taken back, and only while no other person has played since.
+    A game that is over stays as it ended: its record may have told the seed of the dice.
     """
+    if table.position.is_over:
+        raise Refused(table.book, "game_over")
     index = last_choice(table)
     if index is None:
         raise Refused(table.book, _why_nothing(table))
@@ -27,7 +30,7 @@ def undo(table: Table, seat: int | None = None) -> Table:
 
 def can_undo(table: Table) -> bool:
     """Whether there is a play to take back."""
-    return last_choice(table) is not None
+    return not table.position.is_over and last_choice(table) is not None
 
 
 def last_choice(table: Table) -> int | None:

@@ -14,7 +14,7 @@ from homeward.terminal.asking import Left
 from homeward.terminal.keeping import load, save
 from homeward.terminal.rules_page import guide_lines, ruling_lines
 from homeward.terminal.typed import read_card, read_dice
-from homeward.words import LANGUAGES
+from homeward.words import LANGUAGES, explain
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -33,7 +33,7 @@ def answer(session: Session, command: Command) -> bool:
     except Refused as refused:
         tell_refusal(session, refused)
     except HomewardError as error:
-        session.screen.line(str(error))
+        session.screen.line(explain(error, session.language))
     return True
 
 

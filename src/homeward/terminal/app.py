@@ -6,6 +6,7 @@ import signal
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from homeward.errors import HomewardError
 from homeward.rulebook import load as load_book
 from homeward.rulebook import names
 from homeward.terminal.asking import Left, allow_editing, ask
@@ -15,7 +16,7 @@ from homeward.terminal.screen import Screen
 from homeward.terminal.session import Session
 from homeward.terminal.welcome import welcome_words
 from homeward.terminal.wishes import Wishes, new_table, resumed_table
-from homeward.words import catalogue
+from homeward.words import catalogue, explain
 
 if TYPE_CHECKING:
     from homeward.table import Table
@@ -30,6 +31,8 @@ def play(wishes: Wishes) -> None:
     except (Left, KeyboardInterrupt):
         screen.line()
         return
+    except HomewardError as error:
+        raise HomewardError(explain(error, wishes.language)) from error
     session = Session(table, screen, Keeper(wishes.record), wishes.language)
     if resumed:
         session.tell("resumed", file=str(wishes.record))

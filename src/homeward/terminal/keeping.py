@@ -44,7 +44,7 @@ def load(path: Path) -> Table:
     except OSError as error:
         raise CannotKeep(f"{path}: {error.strerror or error}.") from error
     except HomewardError as error:
-        raise CannotKeep(f"{path}: {error}") from error
+        raise CannotKeep(f"{path}: {error}").coded("in_file", file=str(path), why=error) from error
     return from_record(record)
 
 

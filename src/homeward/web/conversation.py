@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 BAD_HELLO = 4400
 NO_SUCH_TABLE = 4404
+TOO_MANY = 4429
 
 
 class Conversation:
@@ -55,7 +56,7 @@ class Conversation:
         await self._socket.accept()
         with contextlib.suppress(WebSocketDisconnect):
             if await self._greeted():
-                with self._host.watchers.watching(self._table) as bell:
+                with self._host.watchers.watching(self._table, self._device) as bell:
                     self._bell = bell
                     await self._talk()
 
@@ -78,6 +79,15 @@ class Conversation:
             await self._host.held(self._table, self._device)
         except HomewardError as error:
             await self._hang_up(error, NO_SUCH_TABLE)
+            return False
+        return await self._has_room()
+
+    async def _has_room(self) -> bool:
+        """Whether the device may hold one more socket."""
+        try:
+            self._host.watchers.check_room(self._device)
+        except TurnedAway as error:
+            await self._hang_up(error, TOO_MANY)
             return False
         return True
 
@@ -160,7 +170,7 @@ class Conversation:
         try:
             return CLIENT_MESSAGE.validate_json(text)
         except ValidationError as error:
-            raise bad_message(error.errors(include_url=False, include_context=False)) from None
+            raise bad_message(error.errors(include_url=False)) from None
 
     async def _say(self, message: ServerMessage) -> None:
         async with self._sending:

@@ -13,7 +13,7 @@ from homeward.table import Begun, Played, Seat, Table, Thrown
 
 @dataclass(frozen=True)
 class Glance:
-    """A table as it stands, without the way there; `steps` and `length` (throws, or moves without dice) say how long."""
+    """A table as it stands, without the way there. `length` counts throws, or moves without dice."""
 
     table: Table
     steps: int

@@ -41,7 +41,7 @@ class Host:
         self._memory = Memory(settings.tables_in_memory, self._fetch)
         self._threads = ThreadPoolExecutor(settings.threads, "homeward-table")
         self._tasks: set[asyncio.Task[object]] = set()
-        self.watchers = Watchers()
+        self.watchers = Watchers(settings.sockets_at_once)
 
     async def close(self) -> None:
         """Let what has begun end, so that nothing is half done."""

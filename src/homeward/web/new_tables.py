@@ -51,7 +51,7 @@ def set_table(wish: NewTable, device: str) -> NewlySet:
             real_dice=wish.real_dice,
         )
     except BadPosition as error:
-        raise TurnedAway("bad_seating", why=str(error)) from None
+        raise TurnedAway("bad_seating", why=error) from None
     return NewlySet(table, [one for one in holders if one.device], seed, not wish.real_dice)
 
 
@@ -85,4 +85,4 @@ def _game(name: str, house: Mapping[str, object]) -> Game:
     try:
         return game_of(name, **house)  # type: ignore[arg-type]  # each value is checked by its setting
     except BadSetting as error:
-        raise TurnedAway("bad_house_rule", why=str(error)) from None
+        raise TurnedAway("bad_house_rule", why=error) from None

@@ -9,6 +9,7 @@ import msgspec
 from homeward.errors import HomewardError
 from homeward.players import names as bot_names
 from homeward.record import Record
+from homeward.record.files import decoded
 from homeward.store import Seated
 from homeward.table import Table, fold, from_record, new_seed, to_record
 from homeward.table.chance import SEED_BITS
@@ -28,7 +29,7 @@ def set_from_record(data: bytes, device: str) -> NewlySet:
     stop, seed = record.stops_at, record.header.seed
     if stop is not None:
         if record.reached is None:
-            raise TurnedAway("record_gone", why=stop.reason)
+            raise TurnedAway("record_gone", why=stop.why or stop.reason)
         record = record.upto(len(record.positions()) - 1)
     table = _without_seed(from_record(record))
     if seed is None or seed >= 2**SEED_BITS:
@@ -47,12 +48,9 @@ def set_from_record(data: bytes, device: str) -> NewlySet:
 
 def _parsed(data: bytes) -> Record:
     try:
-        return Record.parse(data.decode("utf-8-sig"))
-    except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
-        raise TurnedAway("bad_record", why=f"Line {line} is no UTF-8 text.") from None
+        return Record.parse(decoded(data))
     except HomewardError as error:
-        raise TurnedAway("bad_record", why=str(error)) from None
+        raise TurnedAway("bad_record", why=error) from None
 
 
 def _without_seed(table: Table) -> Table:

@@ -10,7 +10,7 @@ from homeward.table import Refused
 from homeward.web.sentences import sentence
 from homeward.web.views import refusal
 from homeward.web.wire.shown import Refusal
-from homeward.words import say
+from homeward.words import explain, say
 
 if TYPE_CHECKING:
     from homeward.rulebook import Rulebook
@@ -25,6 +25,7 @@ STATUS = {
     "wrong_host": 421,
     "too_large": 413,
     "too_fast": 429,
+    "too_many_sockets": 429,
     "bad_message": 422,
     "not_json": 422,
     "bad_house_rule": 422,
@@ -45,7 +46,12 @@ class TurnedAway(HomewardError):
     """The server refuses, and nothing has changed."""
 
     def __init__(
-        self, code: str, *, book: Rulebook | None = None, version: int | None = None, **params: str | int
+        self,
+        code: str,
+        *,
+        book: Rulebook | None = None,
+        version: int | None = None,
+        **params: str | int | HomewardError,
     ) -> None:
         super().__init__(code)
         self.code = code
@@ -55,9 +61,10 @@ class TurnedAway(HomewardError):
 
     def say(self, language: str) -> str:
         """The sentence in a language; with the game's rulebook, seats are called by their colours."""
+        params = {name: _words(value, language) for name, value in self._params.items()}
         if self._book is not None:
-            return say(self._book, "web", self.code, language, **self._params)
-        return sentence(self.code, language, **self._params)
+            return say(self._book, "web", self.code, language, **params)
+        return sentence(self.code, language, **params)
 
 
 def status_of(code: str) -> int:
@@ -81,6 +88,11 @@ def refusal_of(error: HomewardError, language: str) -> Refusal:
         case StoreError():
             return _plain("not_saved", language)
     return _plain("went_wrong", language)
+
+
+def _words(value: str | int | HomewardError, language: str) -> str | int:
+    """What goes into a sentence; the error behind a refusal is said in the same language."""
+    return explain(value, language) if isinstance(value, HomewardError) else value
 
 
 def _plain(code: str, language: str, **params: str | int) -> Refusal:

@@ -16,6 +16,7 @@ import uvicorn
 from homeward.errors import HomewardError
 from homeward.store import default_database, prepare
 from homeward.web.app import create_app, fingerprint
+from homeward.web.log_lines import be_quiet
 from homeward.web.settings import Settings
 
 if TYPE_CHECKING:
@@ -77,7 +78,7 @@ def serve(host: str, port: int | None, database: str, browser: bool) -> None:
 
 def config(settings: Settings) -> uvicorn.Config:
     """How uvicorn serves homeward."""
-    return uvicorn.Config(
+    told = uvicorn.Config(
         create_app(settings),
         log_level="warning",
         ws="websockets-sansio",
@@ -85,6 +86,8 @@ def config(settings: Settings) -> uvicorn.Config:
         server_header=False,
         timeout_graceful_shutdown=SECONDS_TO_END,
     )
+    be_quiet()
+    return told
 
 
 def listen(host: str, port: int | None) -> socket.socket:

@@ -28,6 +28,7 @@ class Settings:
     record_bytes: int = 1024 * 1024
     message_bytes: int = 16 * 1024
     seconds_to_hello: float = 10.0
+    sockets_at_once: int = 24  # of one device
     a_device: Rate = field(default=Rate(40, 120))
     an_address: Rate = field(default=Rate(400, 1200))
     new_tables: Rate = field(default=Rate(2, 40))

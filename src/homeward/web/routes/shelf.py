@@ -32,7 +32,10 @@ async def rules(host: Tables, name: str, language: Language) -> Response:
     response_class=Response,
     responses={200: {"content": {"image/svg+xml": {"schema": {"type": "string"}}}}},
 )
-async def picture(host: Tables, name: str, seat: Seat = 0, dark: bool = False) -> Response:
-    """The game's board, set up for four, as a picture."""
-    drawn = await host.off_loop(lambda: game(name).start(first=0).svg(turned_to=seat, dark=dark, titles=False))
-    return Response(drawn, media_type="image/svg+xml", headers={"Cache-Control": "public, max-age=3600"})
+async def picture(host: Tables, name: str, language: Language, seat: Seat = 0, dark: bool = False) -> Response:
+    """The game's board, set up for four, as a picture. Without a language in its address it follows the browser's."""
+    drawn = await host.off_loop(
+        lambda: game(name).start(first=0).svg(turned_to=seat, dark=dark, language=language, titles=False)
+    )
+    kept = {"Cache-Control": "public, max-age=3600", "Vary": "Accept-Language"}
+    return Response(drawn, media_type="image/svg+xml", headers=kept)

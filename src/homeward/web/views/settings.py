@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any, Literal
 
-from homeward.rulebook import CARDS
 from homeward.web.wire.shown import Choice, HouseRule, SettingShown
-from homeward.words import capital, catalogue
+from homeward.words import capital, catalogue, choice
 
 if TYPE_CHECKING:
     from homeward.rulebook import Rulebook, Setting
@@ -60,23 +59,17 @@ def _kind(setting: Setting) -> Kind:
 def _choices(setting: Setting, language: str) -> list[Choice]:
     """The values of a choice, or the keys of a table, and how they are said."""
     if setting.choices is not None:
-        return [Choice(value, _word(value, language)) for value in setting.choices]
+        return [Choice(value, choice(value, language)) for value in setting.choices]
     if isinstance(setting.default, dict):
-        return [Choice(key, _word(key, language)) for key in setting.default]
+        return [Choice(key, choice(key, language)) for key in setting.default]
     return []
 
 
 def _effect(text: str, choices: list[Choice]) -> str:
     """What a setting changes, with its values as people say them instead of as they are typed."""
-    for choice in choices:
-        text = re.sub(rf"(?<![\w-]){re.escape(choice.value)}(?![\w-])", f"“{choice.words}”", text)
+    for one in choices:
+        text = re.sub(rf"(?<![\w-]){re.escape(one.value)}(?![\w-])", f"“{one.words}”", text)
     return text
-
-
-def _word(value: str, language: str) -> str:
-    """A value of a choice, or a card, in words."""
-    section, code = ("telling", f"card_{value}") if value in CARDS else ("views", f"choice_{value}")
-    return catalogue(language)[section][code]
 
 
 def _value_words(value: Any, language: str) -> str:
@@ -85,9 +78,9 @@ def _value_words(value: Any, language: str) -> str:
     if isinstance(value, bool):
         return said["yes" if value else "no"]
     if isinstance(value, str):
-        return _word(value, language)
+        return choice(value, language)
     if isinstance(value, dict):
-        return ", ".join(f"{_word(key, language)} × {count}" for key, count in value.items())
+        return ", ".join(f"{choice(key, language)} × {count}" for key, count in value.items())
     if isinstance(value, int):
         return str(value)
     flat = all(isinstance(part, int) for part in value)

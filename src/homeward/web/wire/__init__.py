@@ -1,1 +1,1 @@
-"""What goes over the wire: `asked` is what a page may say, `shown` what it is told. The page's types are made from these."""
+"""The wire: `asked` is what a page may say, `shown` what it is told. The page's types are made from these."""

@@ -1,4 +1,4 @@
-"""What a page is told: plain values, every sentence in the language asked for. A page draws them and knows no rule."""
+"""What a page is told: plain values, each sentence in the language asked for. A page draws them and knows no rule."""
 
 from __future__ import annotations
 

@@ -17,10 +17,10 @@ export interface Hand {
   grab: (spot: Spot) => boolean; // whether there is anything to drag
   drag: (point: Point) => void;
   release: (spot: Spot) => void;
-  let_go: () => void;
+  letGo: () => void;
 }
 
-export function touches(hand: () => Hand): Attachment<HTMLElement> {
+export function touches(hand: Hand): Attachment<HTMLElement> {
   return (board) => {
     const heard = new AbortController();
     const { signal } = heard;
@@ -28,7 +28,7 @@ export function touches(hand: () => Hand): Attachment<HTMLElement> {
     let dragging = false;
     let dragged = false;
 
-    const spot = (event: MouseEvent): Spot => spotOf(board, hand().size, event);
+    const spot = (event: MouseEvent): Spot => spotOf(board, hand.size, event);
 
     const begin = (event: PointerEvent): void => {
       from = event.isPrimary && event.button === 0 ? event : undefined;
@@ -37,23 +37,23 @@ export function touches(hand: () => Hand): Attachment<HTMLElement> {
     const move = (event: PointerEvent): void => {
       if (!from || event.pointerId !== from.pointerId) return;
       if (!dragging && Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY) > SLOP_PX) {
-        dragging = hand().grab(spot(from));
+        dragging = hand.grab(spot(from));
         if (dragging) board.setPointerCapture(event.pointerId);
         else from = undefined;
       }
-      if (dragging) hand().drag(spot(event).point);
+      if (dragging) hand.drag(spot(event).point);
     };
     const end = (event: PointerEvent): void => {
       from = undefined;
       if (!dragging) return;
       dragging = false;
       dragged = true;
-      if (event.type === "pointerup") hand().release(spot(event));
-      else hand().let_go();
+      if (event.type === "pointerup") hand.release(spot(event));
+      else hand.letGo();
     };
     const click = (event: MouseEvent): void => {
       if (dragged) event.stopPropagation();
-      else if (event.detail > 0) hand().tap(spot(event));
+      else if (event.detail > 0) hand.tap(spot(event));
       dragged = false;
     };
 

@@ -7,6 +7,7 @@ import pytest
 import homeward
 from homeward import rulebook
 from homeward.errors import BadRulebook, BadSetting, UnknownGame
+from homeward.words import explain
 
 
 def edited(tmp_path, name, *changes):
@@ -104,6 +105,23 @@ NO_BOARDS = [
 def test_settings_that_make_no_board_are_refused(name, house, message):
     with pytest.raises(BadSetting, match=message):
         homeward.game(name, **house)
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize(("name", "house", "message"), NO_BOARDS)
+def test_they_are_refused_in_words_by_their_label(name, house, message, language):
+    (key,) = house
+    with pytest.raises(BadSetting) as refused:
+        homeward.game(name, **house)
+    said = explain(refused.value, language)
+    if key in rulebook.load(name).settings:
+        labels = [setting.label.say(language) for setting in rulebook.load(name).settings.values()]
+        assert any(f"“{label}”" in said for label in labels), said
+        assert f"{key}:" not in said
+    else:
+        assert key in said
+    assert said.endswith(".")
+    assert (said == explain(refused.value, "en")) == (language == "en")
 
 
 def test_house_rules_are_part_of_the_game():

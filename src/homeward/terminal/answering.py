@@ -12,9 +12,10 @@ from homeward.telling.events import dice_words
 from homeward.telling.plays import play_words
 from homeward.terminal.asking import Left
 from homeward.terminal.keeping import load, save
+from homeward.terminal.refusing import refusal_words
 from homeward.terminal.rules_page import guide_lines, ruling_lines
 from homeward.terminal.typed import read_card, read_dice
-from homeward.words import LANGUAGES, explain
+from homeward.words import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -33,7 +34,7 @@ def answer(session: Session, command: Command) -> bool:
     except Refused as refused:
         tell_refusal(session, refused)
     except HomewardError as error:
-        session.screen.line(explain(error, session.language))
+        session.screen.line(refusal_words(error, session.language))
     return True
 
 

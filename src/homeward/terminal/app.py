@@ -12,11 +12,12 @@ from homeward.rulebook import names
 from homeward.terminal.asking import Left, allow_editing, ask
 from homeward.terminal.keeping import Keeper, load
 from homeward.terminal.loop import run
+from homeward.terminal.refusing import refusal_words
 from homeward.terminal.screen import Screen
 from homeward.terminal.session import Session
 from homeward.terminal.welcome import welcome_words
 from homeward.terminal.wishes import Wishes, new_table, resumed_table
-from homeward.words import catalogue, explain
+from homeward.words import catalogue
 
 if TYPE_CHECKING:
     from homeward.table import Table
@@ -32,7 +33,7 @@ def play(wishes: Wishes) -> None:
         screen.line()
         return
     except HomewardError as error:
-        raise HomewardError(explain(error, wishes.language)) from error
+        raise HomewardError(refusal_words(error, wishes.language)) from error
     session = Session(table, screen, Keeper(wishes.record), wishes.language)
     if resumed:
         session.tell("resumed", file=str(wishes.record))

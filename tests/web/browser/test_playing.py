@@ -118,11 +118,26 @@ def test_bots_can_be_paused_and_the_last_turn_watched_again(page: Page, server: 
 
 
 def test_a_seat_is_handed_to_a_bot_and_back(page: Page, server: RealServer) -> None:
-    until_a_choice(page, server, "Parcheesi")
-    for who in ("steady", "me"):
+    until_a_choice(page, server, "Kukla & Ollie", speed="slow")  # four bots at once would play to the end
+    green = page.get_by_role("list", name="At the table").get_by_role("listitem").first
+    for who, told in (("bot steady", "bot"), ("me", "Green")):
         page.get_by_role("button", name="Menu").click()
         page.get_by_role("dialog").get_by_label("Who plays Green").select_option(who)
         page.keyboard.press("Escape")
-        expect(page.locator("[data-seat='0']").first).to_have_attribute(
-            "data-who", "bot" if who == "steady" else "me"
-        )
+        expect(green).to_contain_text(told)
+    expect(green).not_to_contain_text("bot")
+
+
+def test_touching_the_board_while_the_dice_wait_says_so(page: Page, server: RealServer) -> None:
+    prefer(page, **AT_ONCE)
+    come_in(page, server)
+    play_now(page, "Parcheesi")
+    assert waits_for(page) == "throw"
+    touch(page, page.get_by_role("region", name="The board", exact=True))
+    expect(page.get_by_role("complementary", name="Why not")).to_contain_text("throw the dice")
+
+
+def test_a_rivals_piece_says_whose_it_is(page: Page, server: RealServer) -> None:
+    until_a_choice(page, server, "Kukla & Ollie")
+    touch(page, page.locator("path[data-space=circle][data-seat='2']").first)
+    expect(page.get_by_role("complementary", name="Why not")).to_be_visible()

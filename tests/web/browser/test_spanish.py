@@ -17,6 +17,12 @@ if TYPE_CHECKING:
 ENGLISH = re.compile(r"\b(the|throws?|with|your|piece|turn|play|and)\b", re.IGNORECASE)
 
 
+def english_in(page: Page) -> list[str]:
+    """English words on the page; the headings of the English sheets are cited as they are."""
+    said = re.sub(r"“[^”]*”|[A-Z]\d+ · .*", "", page.get_by_role("main").inner_text())
+    return ENGLISH.findall(said)
+
+
 def test_switched_in_the_middle_of_a_game(page: Page, server: RealServer) -> None:
     come_in(page, server)
     play_now(page, "Pollyanna")
@@ -33,8 +39,7 @@ def test_no_english_is_left(page: Page, server: RealServer) -> None:
         come_in(page, server, path)
         page.get_by_role("heading", level=1).wait_for()
         page.wait_for_load_state("networkidle")
-        found = ENGLISH.findall(page.get_by_role("main").inner_text())
-        assert not found, (path, found)
+        assert not english_in(page), path
 
 
 def test_a_whole_game(page: Page, server: RealServer) -> None:
@@ -43,5 +48,4 @@ def test_a_whole_game(page: Page, server: RealServer) -> None:
     page.locator("[data-game=poliana]").get_by_role("button").click()
     ask(page).wait_for()
     play_to_the_end(page)
-    found = ENGLISH.findall(page.get_by_role("main").inner_text())
-    assert not found, found
+    assert not english_in(page)

@@ -145,7 +145,7 @@ class ActMessage(Act):
 
 
 class WhyMessage(Asked):
-    """Why may this piece not go there? `piece` is a space, `enter`, or in Kukla & Ollie a number; each may be empty."""
+    """Why may a piece not go there? `piece` is a space, `enter`, or in Kukla & Ollie a number; both may be empty."""
 
     type: Literal["why"]
     id: ActionId

@@ -67,3 +67,11 @@ export function keep(): void {
     // a browser that keeps nothing still plays
   }
 }
+
+// The page as this device prefers it: language, light or dark, still or moving.
+export function dress(): void {
+  const root = document.documentElement;
+  root.lang = prefs.language;
+  root.dataset["theme"] = looks.dark ? "dark" : "light";
+  root.toggleAttribute("data-still", looks.still);
+}

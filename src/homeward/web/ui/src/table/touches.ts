@@ -66,6 +66,14 @@ export function touches(hand: Hand): Attachment<HTMLElement> {
   };
 }
 
+// A board on which nothing is to be touched now: any tap means the same.
+export function taps(tapped: () => void): Attachment<HTMLElement> {
+  return (board) => {
+    board.addEventListener("click", tapped);
+    return () => board.removeEventListener("click", tapped);
+  };
+}
+
 function spotOf(board: HTMLElement, size: number, event: MouseEvent): Spot {
   const box = board.getBoundingClientRect();
   const unit = size / box.width;

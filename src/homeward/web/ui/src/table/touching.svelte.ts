@@ -104,14 +104,16 @@ export class Touching implements Hand {
     });
   }
 
-  // A place that is neither: it answers for the chosen piece, or for the only one that there is to choose.
+  // A place that is neither: it answers for the chosen piece, or for the only one that there is to choose, or for
+  // whoever stands there.
   #astray(spot: Spot): void {
-    const { choosing, onwhy, onastray } = this.#at();
+    const { choosing, pieces, onwhy, onastray } = this.#at();
     const space = spot.space?.dataset["space"];
     if (!space) return choosing.drop();
     const movable = choosing.pieces.filter((piece) => piece.plays.length);
     const piece = choosing.picked ?? (movable.length === 1 ? movable[0] : undefined);
     if (piece) onwhy(piece.key, space);
+    else if (Object.values(pieces).some((taken) => taken.includes(space))) onwhy(space, "");
     else onastray();
   }
 }

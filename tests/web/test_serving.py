@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from homeward.web.serving import PORT, CannotListen, is_running, listen
+from web.device import Device
 from web.running import Running, settings_for
 
 SOURCE = Path(__file__).parents[2] / "src"
@@ -85,9 +86,43 @@ def test_a_newer_database_is_refused_in_a_sentence(tmp_path: Path) -> None:
     assert "newer homeward" in said
 
 
-@pytest.mark.parametrize("database", ["tables.db", "oracle://x/y"])
+@pytest.mark.parametrize(
+    "database",
+    ["tables.db", "oracle://x/y", "sqlite+crayon:////x.db", "postgresql+crayon://x/y", "sqlite:////proc/x.db"],
+)
 def test_what_is_no_database_is_refused_in_a_sentence(tmp_path: Path, database: str) -> None:
     assert "homeward: " in refused(tmp_path, "serve", "--no-browser", "--port", "0", "--database", database)
+
+
+@pytest.mark.parametrize("port", ["-1", "65536"])
+def test_what_is_no_port_is_refused_in_a_sentence(tmp_path: Path, port: str) -> None:
+    assert "A port is a number from 0" in refused(tmp_path, "serve", "--no-browser", "--port", port)
+
+
+def test_a_second_start_finds_the_first_wherever_it_listens(tmp_path: Path) -> None:
+    """Also where somebody else's program has our port, and where the first one's port is named."""
+    with started(tmp_path, "serve", "--no-browser") as first:
+        assert first.stdout is not None
+        address = first.stdout.readline().split()[3]
+        port = address.rstrip("/").rpartition(":")[2]
+        for words in ((), ("--port", port)):
+            line, surroundings = command(tmp_path, "serve", "--no-browser", *words)
+            second = subprocess.run(
+                line, env=surroundings, capture_output=True, text=True, timeout=PATIENCE, check=False
+            )
+            assert (second.returncode, second.stdout) == (0, f"homeward is already running at {address}\n")
+
+
+def test_it_ends_in_peace_while_a_page_is_open(tmp_path: Path) -> None:
+    with started(tmp_path, "serve", "--no-browser", "--port", "0") as homeward:
+        assert homeward.stdout is not None
+        address = homeward.stdout.readline().split()[3].rstrip("/")
+        with Device(address) as ana, ana.talk(ana.open()) as talk:
+            talk.heard_of("view")
+            homeward.send_signal(signal.SIGINT)
+            assert talk.closed_with() == 1012
+            rest, errors = homeward.communicate(timeout=PATIENCE)
+    assert (homeward.returncode, rest, errors) == (0, "\nGoodbye. Your tables are kept.\n", "")
 
 
 def test_without_a_port_the_next_free_one_is_taken() -> None:

@@ -56,6 +56,11 @@ def normal(address: str) -> URL:
     return url.set(drivername=DRIVERS.get(url.drivername, url.drivername))
 
 
+def shown(url: URL) -> str:
+    """The address as people would say it: a file by its path, a server without its password."""
+    return url.database or "" if url.get_backend_name() == "sqlite" else url.render_as_string()
+
+
 def make_folder(url: URL) -> None:
     """The folder a SQLite file will lie in, for this user alone where it is new."""
     if url.get_backend_name() == "sqlite":

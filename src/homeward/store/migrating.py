@@ -10,6 +10,7 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
+from homeward.store.address import shown
 from homeward.store.errors import NewerDatabase
 
 if TYPE_CHECKING:
@@ -35,9 +36,8 @@ def _upgrade(connection: Connection, url: URL) -> None:
     known = {script.revision for script in scripts().walk_revisions()}
     current = MigrationContext.configure(connection).get_current_heads()
     if not known.issuperset(current):
-        where = url.database if url.get_backend_name() == "sqlite" else url.render_as_string()
         raise NewerDatabase(
-            f"The tables in {where} were kept by a newer homeward. Update homeward, or name another "
+            f"The tables in {shown(url)} were kept by a newer homeward. Update homeward, or name another "
             "database with --database; nothing was changed."
         )
     config = _config()

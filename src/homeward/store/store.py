@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from homeward.store.address import make_folder, normal
+from homeward.store.address import make_folder, normal, shown
 from homeward.store.engine import make_engine
 from homeward.store.errors import StoreError
 from homeward.store.journal import Journal
@@ -17,6 +17,7 @@ from homeward.store.reading import list_tables, read_table
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
+    from sqlalchemy.engine import URL
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
     from homeward.store.changes import Change
@@ -74,15 +75,24 @@ async def prepare(address: str) -> None:
 
 async def _opened(address: str) -> AsyncEngine:
     url = normal(address)
-    engine = make_engine(url)
+    try:
+        engine = make_engine(url)
+    except ImportError as error:
+        raise StoreError(f"To keep tables in {shown(url)}, install {error.name} beside homeward.") from None
+    except SQLAlchemyError as error:
+        raise _cannot_open(url, error) from None
     try:
         make_folder(url)
         await migrate(engine)
     except (SQLAlchemyError, OSError) as error:
         await engine.dispose()
-        why = getattr(error, "orig", None) or error
-        raise StoreError(f"The database {url.render_as_string()} cannot be opened: {why}.") from None
+        raise _cannot_open(url, error) from None
     except StoreError:
         await engine.dispose()
         raise
     return engine
+
+
+def _cannot_open(url: URL, error: Exception) -> StoreError:
+    why = getattr(error, "orig", None) or getattr(error, "strerror", None) or error
+    return StoreError(f"The database {shown(url)} cannot be opened: {why}. Name another with --database.")

@@ -20,10 +20,11 @@ from homeward.web.log_lines import be_quiet
 from homeward.web.settings import Settings
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
 PORT = 8440
 TRIES = 20
+LAST_PORT = 65535
 FRAME_BYTES = 64 * 1024  # a larger socket message ends the connection; a smaller one too many is refused in words
 SECONDS_TO_END = 3
 
@@ -49,10 +50,11 @@ class Server(uvicorn.Server):
 def serve(host: str, port: int | None, database: str, browser: bool) -> None:
     """Serve until Ctrl-C. If this household's server already runs, only the browser is opened."""
     database = database or default_database()
-    if port is None and is_running(host, PORT, database):
-        print(f"homeward is already running at {_address(host, PORT)}")
+    running = next((number for number in _ports(port) if is_running(host, number, database)), None)
+    if running is not None:
+        print(f"homeward is already running at {_address(host, running)}")
         if browser:
-            webbrowser.open(_address(host, PORT))
+            webbrowser.open(_address(host, running))
         return
     asyncio.run(prepare(database))
     listening = listen(host, port)
@@ -90,9 +92,18 @@ def config(settings: Settings) -> uvicorn.Config:
     return told
 
 
+def _ports(port: int | None) -> Sequence[int]:
+    """The port that was asked for, or those we try in turn."""
+    if port is None:
+        return range(PORT, PORT + TRIES)
+    if not 0 <= port <= LAST_PORT:
+        raise CannotListen(f"A port is a number from 0 (any free one) to {LAST_PORT}, not {port}.")
+    return [port]
+
+
 def listen(host: str, port: int | None) -> socket.socket:
     """A socket at the port that was asked for, or at the first free one from our own."""
-    for number in [port] if port is not None else range(PORT, PORT + TRIES):
+    for number in _ports(port):
         try:
             return _bound(host, number)
         except OSError as error:

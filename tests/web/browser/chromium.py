@@ -10,6 +10,10 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 PLACES = (
@@ -31,12 +35,15 @@ FLAGS = (
 
 def find() -> str | None:
     """The path of a Chromium on this machine, if there is one."""
-    named = os.environ.get("CHROMIUM")
-    if named:
-        return named
-    on_path = (shutil.which(name) for name in NAMES)
-    placed = (place for place in PLACES if Path(place).exists())
-    return next((found for found in (*on_path, *placed, _playwrights_own()) if found), None)
+    return next((path for path in _candidates() if path), None)
+
+
+def _candidates() -> Iterator[str | None]:
+    """Where one may be, the likeliest first; nothing is looked at before it is asked for."""
+    yield os.environ.get("CHROMIUM")
+    yield from (shutil.which(name) for name in NAMES)
+    yield from (place for place in PLACES if Path(place).exists())
+    yield _playwrights_own()
 
 
 def _playwrights_own() -> str | None:

@@ -19,7 +19,7 @@ ENGLISH = re.compile(r"\b(the|throws?|with|your|piece|turn|play|and)\b", re.IGNO
 
 def english_in(page: Page) -> list[str]:
     """English words on the page; the headings of the English sheets are cited as they are."""
-    said = re.sub(r"“[^”]*”|[A-Z]\d+ · .*", "", page.get_by_role("main").inner_text())
+    said = re.sub(r"“[^”]*”|· .*", "", page.get_by_role("main").inner_text())
     return ENGLISH.findall(said)
 
 

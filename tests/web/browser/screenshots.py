@@ -1,0 +1,91 @@
+"""The README's pictures: a table on a desktop by day, and one on a phone by night. Run me to take them again.
+
+PYTHONPATH=tests python tests/web/browser/screenshots.py
+"""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import sync_playwright
+
+import homeward
+from homeward.model import Phase
+from homeward.players import player
+from homeward.table import Seat, SeededChance, draw, open_table, play, throw, to_record
+from web.browser.chromium import FLAGS, find
+from web.browser.conftest import DESKTOP, PHONE
+from web.browser.hands import ask, prefer, touch
+from web.browser.serving import RealServer
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+    from homeward.table import Table
+
+PICTURES = Path(__file__).parents[3] / "docs/pictures"
+MIDDLE = 120  # events: by then the pieces are all over the board
+
+
+def main() -> None:
+    """Both pictures, from games that are the same every time."""
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        RealServer(Path(folder) / "tables.db") as server,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=find(), args=list(FLAGS))
+        take(browser, server, "pollyanna", "table", viewport=DESKTOP, color_scheme="light")
+        take(
+            browser,
+            server,
+            "kukla_ollie",
+            "phone",
+            viewport=PHONE,
+            color_scheme="dark",
+            is_mobile=True,
+            has_touch=True,
+        )
+
+
+def take(browser: Browser, server: RealServer, name: str, picture: str, **device: object) -> None:
+    """One picture: the game opened from its record, a piece chosen."""
+    context = browser.new_context(locale="en-GB", reduced_motion="reduce", device_scale_factor=2, **device)  # type: ignore[arg-type]
+    page = context.new_page()
+    prefer(page, speed="at_once", confirm="yes")
+    page.goto(server.url)
+    record = {"name": "game.txt", "mimeType": "text/plain", "buffer": str(to_record(game_of(name))).encode()}
+    page.locator("input[type=file]").set_input_files(record)  # type: ignore[arg-type]
+    ask(page).wait_for()
+    page.locator("[data-piece].movable").first.wait_for()
+    if not page.locator("[data-destination]").count():
+        touch(page, page.locator("[data-piece].movable").last)
+    page.wait_for_load_state("networkidle")
+    page.evaluate("scrollTo(0, 0)")
+    page.screenshot(path=PICTURES / f"{picture}.png", scale="css")
+    context.close()
+
+
+def game_of(name: str) -> Table:
+    """A game among bots up to a moment at which Green, a person, has a good choice."""
+    game, chance, bot = homeward.game(name), SeededChance(7), player("steady")
+    seats = [Seat(0, "Ana"), *(Seat(seat, bot="steady") for seat in (1, 2, 3))]
+    table = open_table(game, seats, chance, first=0)
+    while not _is_good(table):
+        phase = table.position.phase
+        if phase is Phase.PLAY:
+            table = play(table, bot.decide(table.position))
+        else:
+            table = draw(table, chance) if phase is Phase.DRAW else throw(table, chance)
+    return table
+
+
+def _is_good(table: Table) -> bool:
+    position = table.position
+    return len(table.line) > MIDDLE and position.to_play == 0 and len({play.origin for play in position.plays}) > 2
+
+
+if __name__ == "__main__":
+    main()

@@ -11,12 +11,9 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import sync_playwright
 
-import homeward
-from homeward.model import Phase
-from homeward.players import player
-from homeward.table import Seat, SeededChance, draw, open_table, play, throw, to_record
 from web.browser.chromium import FLAGS, find
 from web.browser.conftest import DESKTOP, PHONE
+from web.browser.games import game_until, open_record
 from web.browser.hands import ask, prefer, touch
 from web.browser.serving import RealServer
 
@@ -56,8 +53,7 @@ def take(browser: Browser, server: RealServer, name: str, picture: str, **device
     page = context.new_page()
     prefer(page, speed="at_once", confirm="yes")
     page.goto(server.url)
-    record = {"name": "game.txt", "mimeType": "text/plain", "buffer": str(to_record(game_of(name))).encode()}
-    page.locator("input[type=file]").set_input_files(record)  # type: ignore[arg-type]
+    open_record(page, game_until(name, _is_good))
     ask(page).wait_for()
     page.locator("[data-piece].movable").first.wait_for()
     if not page.locator("[data-destination]").count():
@@ -68,21 +64,8 @@ def take(browser: Browser, server: RealServer, name: str, picture: str, **device
     context.close()
 
 
-def game_of(name: str) -> Table:
-    """A game among bots up to a moment at which Green, a person, has a good choice."""
-    game, chance, bot = homeward.game(name), SeededChance(7), player("steady")
-    seats = [Seat(0, "Ana"), *(Seat(seat, bot="steady") for seat in (1, 2, 3))]
-    table = open_table(game, seats, chance, first=0)
-    while not _is_good(table):
-        phase = table.position.phase
-        if phase is Phase.PLAY:
-            table = play(table, bot.decide(table.position))
-        else:
-            table = draw(table, chance) if phase is Phase.DRAW else throw(table, chance)
-    return table
-
-
 def _is_good(table: Table) -> bool:
+    """Late enough, and Green has a choice between several pieces."""
     position = table.position
     return len(table.line) > MIDDLE and position.to_play == 0 and len({play.origin for play in position.plays}) > 2
 

@@ -9,7 +9,8 @@ import pytest
 
 import homeward
 from homeward.rulebook import load, names
-from web.browser.hands import AT_ONCE, come_in, next_thing, play_now, play_to_the_end, prefer, waits_for
+from web.browser.games import nearly_won, open_record, winning_play
+from web.browser.hands import AT_ONCE, come_in, next_thing, play_now, prefer, waits_for
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -70,8 +71,10 @@ def test_tables(page: Page, server: RealServer, theme: str, name: str) -> None:
 
 def test_the_end_the_replay_and_my_tables(page: Page, server: RealServer, theme: str) -> None:
     come_in(page, server)
-    play_now(page, "Poliana")
-    play_to_the_end(page)
+    table = nearly_won("poliana")
+    open_record(page, table)
+    page.locator(f"[data-play='{winning_play(table)}']").click()
+    page.locator("[data-ask=over]").wait_for()
     assert findings(page) == []
     page.get_by_role("link", name="Replay").click()
     page.get_by_role("slider").wait_for()

@@ -5,9 +5,12 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
-from web.browser.hands import AT_ONCE, ask, come_in, play_now, play_to_the_end, prefer, sentence
+from homeward.rulebook import names
+from web.browser.games import nearly_won, open_record, winning_play
+from web.browser.hands import AT_ONCE, ask, come_in, next_thing, play_now, prefer, sentence
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -42,10 +45,23 @@ def test_no_english_is_left(page: Page, server: RealServer) -> None:
         assert not english_in(page), path
 
 
-def test_a_whole_game(page: Page, server: RealServer) -> None:
+def test_turns_and_the_end(page: Page, server: RealServer) -> None:
     prefer(page, language="es", **AT_ONCE)
     come_in(page, server)
-    page.locator("[data-game=poliana]").get_by_role("button").click()
-    ask(page).wait_for()
-    play_to_the_end(page)
+    table = nearly_won("poliana")
+    open_record(page, table)
+    page.locator(f"[data-play='{winning_play(table)}']").wait_for()
     assert not english_in(page)
+    page.locator(f"[data-play='{winning_play(table)}']").click()
+    expect(page.locator("[data-ask=over]")).to_contain_text("Ana")
+    assert not english_in(page)
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_few_turns(page: Page, server: RealServer, name: str) -> None:
+    prefer(page, language="es", **AT_ONCE)
+    come_in(page, server)
+    page.locator(f"[data-game={name}]").get_by_role("button").click()
+    for turn in range(12):
+        next_thing(page, turn)
+        assert not english_in(page)

@@ -1,0 +1,58 @@
+"""Games to open from a record, so that a test need not play them from the beginning. The same every time."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import homeward
+from homeward.model import Phase
+from homeward.players import player
+from homeward.table import Seat, SeededChance, draw, open_table, play, throw, to_record
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
+
+    from homeward.table import Table
+
+
+def game_until(name: str, good: Callable[[Table], bool], seed: int = 7) -> Table:
+    """A game in which Green is Ana and everybody plays as the steady bot, up to the first good moment."""
+    chance, bot = SeededChance(seed), player("steady")
+    seats = [Seat(0, "Ana"), *(Seat(seat, bot="steady") for seat in (1, 2, 3))]
+    table = open_table(homeward.game(name), seats, chance, first=0, seed=seed)
+    while not good(table):
+        phase = table.position.phase
+        if phase is Phase.PLAY:
+            table = play(table, bot.decide(table.position))
+        else:
+            table = draw(table, chance) if phase is Phase.DRAW else throw(table, chance)
+    return table
+
+
+def nearly_won(name: str) -> Table:
+    """A game that Ana can win with a play."""
+    for seed in range(100):
+        table = game_until(name, lambda table: table.position.is_over or _wins(table), seed)
+        if not table.position.is_over:
+            return table
+    raise AssertionError("Ana never wins")
+
+
+def _wins(table: Table) -> bool:
+    position = table.position
+    return position.to_play == 0 and any(0 in position.play(str(one)).winners for one in position.plays)
+
+
+def winning_play(table: Table) -> str:
+    """The play with which Ana wins."""
+    position = table.position
+    return next(str(one) for one in position.plays if 0 in position.play(str(one)).winners)
+
+
+def open_record(page: Page, table: Table) -> None:
+    """Open the game from a file, on the shelf."""
+    record = {"name": "game.txt", "mimeType": "text/plain", "buffer": str(to_record(table)).encode()}
+    page.locator("input[type=file]").set_input_files(record)  # type: ignore[arg-type]
+    page.wait_for_url(lambda url: "/table/" in url or "/replay/" in url)

@@ -166,6 +166,11 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     for_tests: bool = False
 
 
+# Msgspec looks at a type when it is first used, and two threads that do so at once can crash the interpreter:
+# here it is done while the module is imported, once.
+_LOOKED_AT = tuple(map(msgspec.json.Decoder, (_File, TrackRules, StageRules)))
+
+
 @dataclass(frozen=True, eq=False)
 class Rulebook:
     """A game's rules, complete and checked: what the file says, with the house rules chosen."""

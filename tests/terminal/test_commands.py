@@ -68,6 +68,8 @@ def test_one_ruling_or_one_switch() -> None:
         (("play", "pollyanna", "--first", "pink"), "is no colour of Pollyanna"),
         (("play", "poliana", "--partners"), "Poliana has no partnership"),
         (("play", "pollyanna", "--nonsense"), "--nonsense"),
+        (("play", "pollyanna", "--house", "reward=99", "--lang", "es"), "“Premio por captura”: va de 0 a 20"),
+        (("play", "poliana", "--partners", "--lang", "es"), "Poliana no se juega en parejas"),
     ],
 )
 def test_mistakes_are_one_sentence_and_code_2(args: tuple[object, ...], sentence: str) -> None:

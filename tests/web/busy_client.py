@@ -75,11 +75,14 @@ class BusyClient:
             await socket.send(json.dumps({"type": "hello", "wire": WIRE}))
             if self._pending is not None:
                 await socket.send(json.dumps(self._pending))
+            view: dict[str, Any] = {"version": 0}
             while not told.over:
                 message = json.loads(await socket.recv())
                 self._hear(told, message)
-                if self._pending is None and message["type"] == "view" and not told.over:
-                    self._pending = self._choose(message["view"])
+                view = message.get("view", view)
+                # An action tried again may be answered after the view that shows it, and no other view follows.
+                if self._pending is None and view["version"] >= told.latest and not told.over:
+                    self._pending = self._choose(view)
                     await socket.send(json.dumps(self._pending))
 
     def _hear(self, told: Told, message: dict[str, Any]) -> None:

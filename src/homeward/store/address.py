@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import sqlite3
 import sys
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -61,8 +63,10 @@ def shown(url: URL) -> str:
     return url.database or "" if url.get_backend_name() == "sqlite" else url.render_as_string()
 
 
-def make_folder(url: URL) -> None:
-    """The folder a SQLite file will lie in, for this user alone where it is new."""
-    if url.get_backend_name() == "sqlite":
+def make_file(url: URL) -> None:
+    """A SQLite file that can be opened, in a folder for this user alone where that is new."""
+    if url.get_backend_name() == "sqlite" and not url.query:
         assert url.database is not None
         Path(url.database).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        with closing(sqlite3.connect(url.database)) as database:
+            database.execute("PRAGMA schema_version")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import sqlite3
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from homeward.store.address import make_folder, normal, shown
+from homeward.store.address import make_file, normal, shown
 from homeward.store.engine import make_engine
 from homeward.store.errors import StoreError
 from homeward.store.journal import Journal
@@ -82,9 +83,9 @@ async def _opened(address: str) -> AsyncEngine:
     except SQLAlchemyError as error:
         raise _cannot_open(url, error) from None
     try:
-        make_folder(url)
+        make_file(url)  # before any thread of the driver's: one that cannot open it would complain by itself
         await migrate(engine)
-    except (SQLAlchemyError, OSError) as error:
+    except (SQLAlchemyError, sqlite3.Error, OSError) as error:
         await engine.dispose()
         raise _cannot_open(url, error) from None
     except StoreError:

@@ -1,6 +1,5 @@
 """Bots always play by the rules, the same seed plays the same way, and the sensible one wins more."""
 
-
 import pytest
 
 import homeward

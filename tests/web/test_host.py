@@ -129,6 +129,18 @@ async def test_a_damaged_table_is_named_and_the_others_go_on(host: Host, tmp_pat
     assert (await host.act(good, ANA, act(1, 1, "throw"))).version == 2
 
 
+async def test_a_damaged_table_can_be_put_away_by_its_owner_alone(host: Host, tmp_path: Path) -> None:
+    bad = await host.open(wish(), ANA)
+    with sqlite3.connect(tmp_path / "tables.db") as database:
+        database.execute("UPDATE events SET body = ?", (b"?",))
+    database.close()
+    with pytest.raises(TurnedAway, match="no_such_table"):
+        await host.remove(bad, BEN)
+    assert [one.id for one in await Looking(host).tables(ANA, "en")] == [bad]
+    await host.remove(bad, ANA)
+    assert await Looking(host).tables(ANA, "en") == []
+
+
 async def test_what_cannot_be_written_did_not_happen(host: Host, tmp_path: Path) -> None:
     table = await host.open(wish(), ANA)
     await Looking(host).view(table, ANA, "en")

@@ -55,6 +55,13 @@ async def list_tables(connection: AsyncConnection, device: str, most: int) -> li
     return [Listed(row.id, row.created, row.updated, holders[row.id], row.glance) for row in rows]
 
 
+async def is_held(connection: AsyncConnection, table: str, device: str) -> bool:
+    """Whether a device opened a table or holds a seat at it; its events are not looked at."""
+    held = select(HOLDERS.c.table_id).where(HOLDERS.c.device == device)
+    own = or_(TABLES.c.opened_by == device, TABLES.c.id.in_(held))
+    return (await connection.execute(select(TABLES.c.id).where(TABLES.c.id == table, own))).one_or_none() is not None
+
+
 async def _holders(connection: AsyncConnection, tables: list[str]) -> dict[str, list[Seated]]:
     """Who holds the seats of each table."""
     holders: dict[str, list[Seated]] = {table: [] for table in tables}

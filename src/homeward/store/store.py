@@ -13,7 +13,7 @@ from homeward.store.engine import make_engine
 from homeward.store.errors import StoreError
 from homeward.store.journal import Journal
 from homeward.store.migrating import migrate
-from homeward.store.reading import list_tables, read_table
+from homeward.store.reading import is_held, list_tables, read_table
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -54,6 +54,11 @@ class Store:
         """A table with its events, if there is one."""
         async with self._reading() as connection:
             return await read_table(connection, table)
+
+    async def is_held(self, table: str, device: str) -> bool:
+        """Whether a device opened a table or holds a seat at it, be it damaged or not."""
+        async with self._reading() as connection:
+            return await is_held(connection, table, device)
 
     async def tables_of(self, device: str, most: int) -> list[Listed]:
         """A device's tables, the latest first."""

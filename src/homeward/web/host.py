@@ -8,7 +8,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
-from homeward.store import Addition, Note, NumberTaken, Opening, Removal, StoreError
+from homeward.store import Addition, DamagedTable, Note, NumberTaken, Opening, Removal, StoreError
 from homeward.web.acting import Actor, acted
 from homeward.web.glances import packed
 from homeward.web.memory import Memory
@@ -66,12 +66,19 @@ class Host:
         return await self._open(new, device)
 
     async def remove(self, table: str, device: str) -> None:
-        """Put a table away for good."""
-        old = await self.held(table, device)
-        async with old.lock:
+        """Put a table away for good, a damaged one too."""
+        async with await self._lock_to_remove(table, device):
             await self._store.write(Removal(table))
             self._memory.forget(table)
         self.watchers.ring(table)
+
+    async def _lock_to_remove(self, table: str, device: str) -> asyncio.Lock:
+        try:
+            return (await self.held(table, device)).lock
+        except DamagedTable:
+            if not await self._store.is_held(table, device):
+                raise TurnedAway("no_such_table") from None
+            return asyncio.Lock()  # nobody can be acting there
 
     async def _open(self, new: NewlySet, device: str) -> str:
         table = secrets.token_hex(8)

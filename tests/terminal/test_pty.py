@@ -5,6 +5,7 @@ import pty
 import select
 import subprocess
 import time
+from contextlib import suppress
 
 import pytest
 
@@ -58,6 +59,8 @@ class Terminal:
             if time.monotonic() - pressed > 1:
                 pressed = time.monotonic()
                 self.type(pressing)
+        with suppress(subprocess.TimeoutExpired):
+            self.process.wait(PATIENCE)  # it has hung up, and may still be on its way out
         self.process.kill()
         code = self.process.wait()
         while select.select([self.master], [], [], 0.05)[0] and self._read():

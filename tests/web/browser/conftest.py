@@ -23,7 +23,7 @@ WAIT_MS = 20_000
 EXPECTED = re.compile("WebSocket connection|ERR_CONNECTION_REFUSED|status of 422")  # a server we killed, a refusal
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     path = find()
     if path is None:
@@ -34,7 +34,7 @@ def browser() -> Iterator[Browser]:
         chromium.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RealServer]:
     with RealServer(tmp_path_factory.mktemp("tables") / "tables.db") as running:
         yield running

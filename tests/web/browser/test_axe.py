@@ -46,6 +46,7 @@ def test_pages(page: Page, server: RealServer, theme: str, path: str) -> None:
     page.wait_for_load_state("networkidle")
     for section in page.locator("details:not([open]) > summary").all():
         section.click()
+    page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
     assert findings(page) == []
 
 

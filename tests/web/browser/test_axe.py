@@ -18,15 +18,12 @@ if TYPE_CHECKING:
     from web.browser.serving import RealServer
 
 AXE = Path(homeward.__file__).parent / "web/ui/node_modules/axe-core/axe.min.js"
-DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
-"""Two frames: what has just been opened has the colours of the frame before until it is drawn."""
 GRAVE = {"serious", "critical"}
 
 
 def findings(page: Page) -> list[str]:
     """What axe finds grave on the page, one line each."""
     page.evaluate(AXE.read_text(encoding="utf-8"))
-    page.evaluate(DRAWN)
     found = page.evaluate("() => axe.run()")["violations"]
     return [
         f"{one['id']}: {node['html'][:160]} {node['failureSummary']}"

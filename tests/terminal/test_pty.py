@@ -3,6 +3,7 @@
 import os
 import pty
 import select
+import signal
 import subprocess
 import time
 from contextlib import suppress
@@ -12,6 +13,12 @@ import pytest
 from terminal.driving import COMMAND, PATIENCE, environment
 
 CTRL_C, CTRL_D = "\x03", "\x04"
+
+
+def _take_the_terminal() -> None:
+    """In the child: the terminal becomes its own, and Ctrl-C is heard even where the tests run in the background."""
+    os.close(os.open(os.ttyname(0), os.O_RDWR))
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 class Terminal:
@@ -27,7 +34,7 @@ class Terminal:
             stderr=slave,
             env=env,
             start_new_session=True,
-            preexec_fn=lambda: os.close(os.open(os.ttyname(0), os.O_RDWR)),
+            preexec_fn=_take_the_terminal,
         )
         os.close(slave)
         self.seen = ""

@@ -101,7 +101,8 @@ def play_on_board(page: Page) -> bool:
 
 
 def touch(page: Page, place: Locator) -> None:
-    """The mouse in the middle of something."""
+    """The mouse in the middle of something, brought into view first: on a phone the board may have scrolled away."""
+    place.evaluate("(one) => one.scrollIntoView({ block: 'center' })")
     box = place.bounding_box()
     if box is not None:
         page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)

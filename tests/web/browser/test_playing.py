@@ -94,13 +94,12 @@ def test_a_piece_is_dragged(page: Page, server: RealServer) -> None:
 def test_the_board_is_turned_to_every_seat(page: Page, server: RealServer) -> None:
     until_a_choice(page, server, "Parcheesi")
     seen = set()
-    for _ in range(4):
-        page.wait_for_load_state("networkidle")
+    for seat in range(4):
+        expect(page.locator("[data-turned]")).to_have_attribute("data-turned", str(seat), timeout=20_000)
         box = page.locator("path[data-space=corner][data-seat='0']").bounding_box()
         assert box is not None
         seen.add((round(box["x"] / 100), round(box["y"] / 100)))
         page.get_by_role("button", name="Turn the board").click()
-        page.wait_for_timeout(150)
     assert len(seen) == 4
 
 

@@ -38,7 +38,7 @@ class Actor:
 
     device: str
     seats: frozenset[int]
-    most_steps: int = 400
+    most_steps: int
 
 
 @dataclass(frozen=True)

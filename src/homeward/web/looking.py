@@ -80,7 +80,7 @@ class Looking:
     async def why(self, table: str, device: str, piece: str, to: str) -> Reason:
         """Why a piece may not go somewhere."""
         at = (await self._host.held(table, device)).table
-        return await self._host.off_loop(_why_not, at, piece, to)
+        return await self._host.off_loop(at.position.why_not, piece, to)
 
     async def record(self, table: str, device: str) -> tuple[str, str]:
         """The record of a table, and the name of a file for it."""
@@ -96,12 +96,6 @@ def _view(table: Table, id_: str, whose: views.Whose, language: str, read_only: 
 def _listed(line: Listed, seen: Glance, device: str, language: str) -> TableShown:
     whose = whose_seats(seen.table, line.holders, device)
     return views.listed(seen, line.id, whose, _time(line.created), _time(line.updated), language)
-
-
-def _why_not(table: Table, piece: str, to: str) -> Reason:
-    """Kukla & Ollie's pieces are asked for by their numbers."""
-    named: str | int = int(piece) if piece.isdecimal() and len(piece) == 1 else piece
-    return table.position.why_not(named, to)
 
 
 def _time(milliseconds: int) -> str:

@@ -4,9 +4,10 @@ from itertools import pairwise
 
 import pytest
 
-from homeward import game
+from homeward import game, parse
 from homeward.draw.geometry import layout
 from homeward.model import Phase
+from homeward.positions import stage_way
 from homeward.telling.trails import trail
 
 from .games import whole_game
@@ -79,3 +80,25 @@ def _apart(board, here, there):
     if len(first) != 3 or len(second) != 3 or first[0] != second[0]:
         return 0
     return max(abs(int(a) - int(b)) for a, b in zip(first[1:], second[1:], strict=True))
+
+
+LONG_MOVE = (
+    "kukla_ollie seats=0,1,2,3 turn=2 0=circle,2.1.2,circle,2.3.1 1=3.3.1,circle,1.0.2,3.5.3"
+    " 2=3.0.2,3.6.2,1.5.2,1.0.3 3=circle,3.2.2,1.0.4,1.0.1 deck=4,3,2,1,1,1,2,1"
+)
+
+
+def test_a_long_way_is_found_without_trying_them_all(monkeypatch):
+    tried = 0
+    steps = stage_way._steps
+
+    def counted(*args):
+        nonlocal tried
+        tried += 1
+        return steps(*args)
+
+    monkeypatch.setattr(stage_way, "_steps", counted)
+    position = parse(LONG_MOVE)
+    play = next(one for one in position.plays if str(one) == "4-cue.1.5")
+    assert len(position.way_of(play)) == 15
+    assert tried < 1000  # it was hundreds of thousands while dead ends were tried again and again

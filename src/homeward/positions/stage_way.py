@@ -31,29 +31,37 @@ def way_of(position: StagePosition, play: Play) -> tuple[str, ...]:
         count = steps_of(CARDS.index(position.card))
     else:
         count = count_for(position.tables, scratch, origin, play.piece)
-    found = _search(position.tables, scratch, (origin,), 0, target, count) if count else None
+    found = _Search(position.tables, scratch, origin, target).way(origin, 0, count) if count else None
     return tuple(board.names[space] for space in found) if found else (play.origin, play.target)
 
 
-def _search(
-    tables: StageTables, scratch: Sequence[int], way: tuple[int, ...], aside: int, target: int, left: int
-) -> tuple[int, ...] | None:
-    """A way on to the target in `left` steps; `aside` is the direction taken in this rank, which may not turn."""
-    here = way[-1]
-    if here == target and (left == 0 or target == tables.stage):  # K14: the stage ends a move
-        return way
-    if left == 0 or (len(way) > 1 and not _is_open(tables, scratch, here)):
+class _Search:
+    """A search for one way. What has led nowhere is not tried again: a long move has millions of ways."""
+
+    def __init__(self, tables: StageTables, scratch: Sequence[int], origin: int, target: int) -> None:
+        self._tables = tables
+        self._scratch = scratch
+        self._origin = origin
+        self._target = target
+        self._nowhere: set[tuple[int, int, int]] = set()
+
+    def way(self, here: int, aside: int, left: int) -> tuple[int, ...] | None:
+        """A way to the target in `left` steps; `aside` is the direction taken in this rank, which may not turn."""
+        if here == self._target and (left == 0 or here == self._tables.stage):  # K14: the stage ends a move
+            return (here,)
+        if left == 0 or not self._is_open(here) or (here, aside, left) in self._nowhere:
+            return None
+        for space, turned in _steps(self._tables, here, aside):
+            onward = self.way(space, turned, left - 1)
+            if onward:
+                return (here, *onward)
+        self._nowhere.add((here, aside, left))
         return None
-    for space, turned in _steps(tables, here, aside):
-        found = _search(tables, scratch, (*way, space), turned, target, left - 1)
-        if found:
-            return found
-    return None
 
-
-def _is_open(tables: StageTables, scratch: Sequence[int], space: int) -> bool:
-    """Whether a move goes on over this space: a square with no piece on it (K10, K11)."""
-    return tables.board[L.KIND_OF + space] == L.SQUARE and scratch[L.BOARD + space] == 0
+    def _is_open(self, space: int) -> bool:
+        """Whether a move goes on over this space: a square with no piece on it (K10, K11), or where it began."""
+        empty = self._tables.board[L.KIND_OF + space] == L.SQUARE and self._scratch[L.BOARD + space] == 0
+        return empty or space == self._origin
 
 
 def _steps(tables: StageTables, space: int, aside: int) -> Iterator[tuple[int, int]]:

@@ -13,7 +13,8 @@ from rich.table import Table
 
 from homeward.positions import Game, game
 from homeward.rulebook import names
-from homeward.study.playouts import play_games
+from homeward.study.noted import by_seat
+from homeward.study.series import Series
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -52,15 +53,16 @@ def bench(which: Sequence[str] = (), *, seconds: float = 2.0, as_json: bool = Fa
 
 def measure(one: Game, seconds: float) -> Speed:
     """The speed of one game with four players, the best of several batches (others may use this machine)."""
-    play_games(one, PLAYERS, seed=SEED, first=0, count=1)  # compile, or read the compiled code
+    series = Series(one, PLAYERS, seed=SEED)
+    series.play(0, 1)  # compile, or read the compiled code
     count, best = 100, Speed(PLAYERS, 1, 0.0, 0.0)
     until = time.perf_counter() + seconds
     while time.perf_counter() < until:
         begun = time.perf_counter()
-        batch = play_games(one, PLAYERS, seed=SEED, first=0, count=count)
+        words = series.play(0, count)
         took = time.perf_counter() - begun
-        if batch.games / took > best.games_per_s:
-            best = Speed(PLAYERS, 1, batch.games / took, float(batch.plays.sum()) / took)
+        if count / took > best.games_per_s:
+            best = Speed(PLAYERS, 1, count / took, float(by_seat(words, "plays").sum()) / took)
         if took < A_BATCH:
             count *= 2
     return best

@@ -76,6 +76,14 @@ class Course:
             steps[self.side_place(side, last)].append(self.on_ring(side, self.rules.turnout_rejoins))
         return tuple(tuple(step) for step in steps)
 
+    @cached_property
+    def progress(self) -> tuple[int, ...]:
+        """The steps a piece has behind it on each place, by the shorter way: none in the corner, one on its start."""
+        behind = list(range(self.home + 1)) + [0] * (self.places - self.home - 1)
+        for place in range(self.places - 1, self.home, -1):
+            behind[place] = behind[self.steps[place][0]] - 1
+        return tuple(behind)
+
     def routes(self, place: int, distance: int) -> Iterator[Route]:
         """Every way to go exactly so far."""
         ways: list[tuple[int, ...]] = [(place,)]

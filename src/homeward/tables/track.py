@@ -38,6 +38,7 @@ def track_tables(rules: TrackRules) -> tuple[int, ...]:
             data[t.RING_BIT + here] = _ring_bit(course, seen)
             data[t.LANE_BIT + here] = _lane_bit(course, seen)
             data[t.COUNTERPART + here] = course.counterpart(k, place)
+    data[t.PROGRESS : t.PROGRESS + course.places] = course.progress
     data[t.ROUTES : t.ROUTES + len(first)] = first
     for number, route in enumerate(routes):
         record = t.RECORD * number

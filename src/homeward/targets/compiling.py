@@ -19,16 +19,18 @@ from homeward.referee.kernel import REGISTRY
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+KERNELS = ("referee", "playouts")  # the packages with code to compile
+
 
 def source_hash() -> str:
-    """A short hash of the referee's whole source: the key of what is kept on disk.
+    """A short hash of the kernels' whole source: the key of what is kept on disk.
 
     Numba looks only at a function's own file when it decides whether its cache is stale, and would keep an
     old rule after an edit of a helper in another file.
     """
-    root = Path(homeward.referee.__file__).parent
+    root = Path(homeward.referee.__file__).parent.parent
     digest = hashlib.sha256()
-    for path in sorted(root.rglob("*.py")):
+    for path in sorted(path for folder in KERNELS for path in (root / folder).rglob("*.py")):
         digest.update(path.relative_to(root).as_posix().encode())
         digest.update(path.read_bytes())
     return digest.hexdigest()[:16]

@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 # The functions called from Python, by family; everything else is compiled into them.
 ENTRANCES: dict[str, dict[str, tuple[str, ...]]] = {
     "track": {
-        "homeward.referee.track.batch": ("play_many",),
+        "homeward.playouts.track_batch": ("play_many",),
         "homeward.referee.track.outcomes": ("outcomes", "throw_outcomes"),
         "homeward.referee.track.plays": ("plays",),
         "homeward.referee.track.turn": ("throw", "play"),
     },
     "stage": {
-        "homeward.referee.stage.batch": ("play_many",),
+        "homeward.playouts.stage_batch": ("play_many",),
         "homeward.referee.stage.outcomes": ("outcomes",),
         "homeward.referee.stage.moves": ("plays",),
         "homeward.referee.stage.apply": ("play",),

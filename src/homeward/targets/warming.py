@@ -9,6 +9,9 @@ import time
 from typing import TYPE_CHECKING
 
 from homeward import rulebook
+from homeward.playouts.notes import WORDS
+from homeward.playouts.stage_playout import MEMORY as STAGE_MEMORY
+from homeward.playouts.track_playout import MEMORY
 from homeward.referee.stage import layout as S
 from homeward.referee.stage.apply import start
 from homeward.referee.track import layout as L
@@ -31,7 +34,7 @@ def warm_track() -> None:
     beginning, row, found = integers(L.ROW), integers(L.ROW), integers(4, L.ROW)
     beginning[L.SEATS_IN_PLAY] = EVERYONE
     beginning[L.PHASE] = L.THROW
-    referee.play_many(tables, beginning, row, frames, out, 0, 0, 0, 0, integers(3))
+    referee.play_many(tables, beginning, row, frames, out, integers(MEMORY), 0, 0, 0, 1, 0, integers(WORDS), 0)
     row[:] = beginning
     referee.throw_outcomes(tables, row, 6, 3, ways, frames, out, found, len(found))
     row[:] = beginning
@@ -47,7 +50,9 @@ def warm_stage() -> None:
     tables = stage_arrays(stage_tables(rulebook.load("kukla_ollie").stage))
     row, past, later = integers(S.ROW), integers(S.PAST), integers(S.PAST)
     scratch, out, found = integers(S.SCRATCH), integers(S.OUT), integers(S.OUT, S.ROW)
-    referee.play_many(tables, EVERYONE, row, past, scratch, out, 0, 0, 0, 0, integers(3))
+    referee.play_many(
+        tables, EVERYONE, row, past, scratch, out, integers(STAGE_MEMORY), 0, 0, 0, 1, 0, integers(WORDS), 0
+    )
     start(tables, row, past, EVERYONE, 0)
     referee.outcomes(tables, row, past, later, scratch, out, found)
     referee.plays(tables, row, past, scratch, out)

@@ -42,25 +42,31 @@ from homeward.referee.track.tables import (
 )
 from homeward.referee.track.view import same_side, survey
 
+NOBODY = 0  # nobody was captured
+
 
 @hot_kernel
-def make_use(t: Tables, row: Row, play: int) -> None:
-    """Make one legal use: the piece moves, a rival may go back to its corner, a reward may be earned."""
+def make_use(t: Tables, row: Row, play: int) -> int:
+    """Make one legal use: the piece moves, a rival may go back to its corner, a reward may be earned.
+
+    Says who went back and from where (see `captured_seat`), or NOBODY.
+    """
     use = play >> USE_SHIFT
     route = play & ROUTE_MASK
     if use == DECLINE:
         row[REWARD] = 0
-        return
+        return NOBODY
     seat = row[TO_PLAY]
     relocate(row, seat, t[ORIGIN + RECORD * route], t[TARGET + RECORD * route])
     captured = send_back(t, row, seat, t[TARGET + RECORD * route])
     spend(t, row, use, route)
-    if captured and t[REWARD_SPACES] > 0:  # P19
+    if captured != NOBODY and t[REWARD_SPACES] > 0:  # P19
         row[REWARD] = t[REWARD_SPACES]
         if not reward_is_usable(t, row):
             row[REWARD] = 0
     if t[TARGET + RECORD * route] == t[HOME]:
         crown(t, row, seat)
+    return captured
 
 
 @hot_kernel
@@ -80,10 +86,10 @@ def relocate(row: Row, seat: int, origin: int, target: int) -> None:
 
 
 @hot_kernel
-def send_back(t: Tables, row: Row, seat: int, place: int) -> bool:
-    """Capture the single rival on this place, if one stands there (P16, P18, C7, N7, N8)."""
+def send_back(t: Tables, row: Row, seat: int, place: int) -> int:
+    """Capture the single rival on this place, if one stands there (P16, P18, C7, N7, N8); who, and from where."""
     if place > t[ENTRANCE]:  # nothing is captured off the ring
-        return False
+        return NOBODY
     for k in range(1, 4):
         theirs = t[COUNTERPART + k * PLACES + place]
         if theirs > 0 and not same_side(row, k):
@@ -91,8 +97,20 @@ def send_back(t: Tables, row: Row, seat: int, place: int) -> bool:
             for i in range(4):
                 if row[rival * 4 + i] == theirs:
                     relocate(row, rival, theirs, CORNER)
-                    return True
-    return False
+                    return (rival + 1) * PLACES + theirs
+    return NOBODY
+
+
+@hot_kernel
+def captured_seat(captured: int) -> int:
+    """The seat of a captured piece."""
+    return captured // PLACES - 1
+
+
+@hot_kernel
+def captured_on(captured: int) -> int:
+    """The place, of its own course, on which a captured piece stood."""
+    return captured % PLACES
 
 
 @hot_kernel

@@ -34,9 +34,12 @@ RING_BIT = 32
 LANE_BIT = RING_BIT + 4 * PLACES
 COUNTERPART = LANE_BIT + 4 * PLACES
 
+# By place: the steps a piece has behind it there, by the shorter way
+PROGRESS = COUNTERPART + 4 * PLACES
+
 # By place and distance: the first route; the next entry ends them
 DISTANCES = 32
-ROUTES = COUNTERPART + 4 * PLACES
+ROUTES = PROGRESS + PLACES
 
 # By route: RECORD integers each
 RECORD = 8

@@ -32,7 +32,7 @@ from homeward.referee.track.layout import (
     Row,
 )
 from homeward.referee.track.listing import enters_with, list_uses
-from homeward.referee.track.moving import all_home, make_use
+from homeward.referee.track.moving import NOBODY, all_home, make_use
 from homeward.referee.track.plays import die_has_use
 from homeward.referee.track.tables import (
     ALL_HOME,
@@ -80,13 +80,14 @@ def is_idle(t: Tables, row: Row) -> bool:
 
 
 @hot_kernel
-def play(t: Tables, row: Row, frames: Frames, code: int) -> None:
-    """Make one legal play; the turn ends with the last die, a pass or a win."""
+def play(t: Tables, row: Row, frames: Frames, code: int) -> int:
+    """Make one legal play; the turn ends with the last die, a pass or a win. Says who was captured, as `make_use`."""
     use = code >> USE_SHIFT
+    captured = NOBODY
     if use > PASS:
         forfeit(t, row, frames, use - FORFEIT)
     elif use < PASS:
-        make_use(t, row, code)
+        captured = make_use(t, row, code)
     spent = row[LEFT_A] == 0 and row[LEFT_B] == 0 and row[REWARD] == 0
     done = is_finished(t, row, row[TO_PLAY])  # P24: nothing is left to move
     if row[WINNERS] != 0:
@@ -95,6 +96,7 @@ def play(t: Tables, row: Row, frames: Frames, code: int) -> None:
         row[PHASE] = OVER
     elif spent or done or use == PASS:
         end_turn(t, row)
+    return captured
 
 
 @kernel

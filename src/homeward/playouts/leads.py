@@ -1,0 +1,51 @@
+"""Who leads: the steps each seat has behind it, four counts in one word, and whether the lead has changed."""
+
+from homeward.referee.kernel import hot_kernel
+
+FIELD = 12  # bits of a seat's count
+FIELD_MASK = (1 << FIELD) - 1
+NOBODY = 4  # two or more are level
+
+
+@hot_kernel
+def steps_of(progress: int, seat: int) -> int:
+    """The steps a seat has behind it."""
+    return (progress >> (FIELD * seat)) & FIELD_MASK
+
+
+@hot_kernel
+def moved(progress: int, seat: int, steps: int) -> int:
+    """The progress after a seat has gone so many steps, or back by so many."""
+    return progress + (steps << (FIELD * seat))
+
+
+@hot_kernel
+def leader(progress: int, partners: int) -> int:
+    """The seat that leads alone (with partners, the side: 0 or 1), or NOBODY."""
+    a = steps_of(progress, 0)
+    b = steps_of(progress, 1)
+    c = steps_of(progress, 2)
+    d = steps_of(progress, 3)
+    if partners == 1:
+        a += c
+        b += d
+        c = 0
+        d = 0
+    best = max(max(a, b), max(c, d))
+    at = NOBODY
+    count = 0
+    if a == best:
+        at = 0
+        count += 1
+    if b == best:
+        at = 1
+        count += 1
+    if c == best:
+        at = 2
+        count += 1
+    if d == best:
+        at = 3
+        count += 1
+    if count > 1:
+        return NOBODY
+    return at

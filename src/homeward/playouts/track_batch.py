@@ -1,0 +1,82 @@
+"""Many games of a dice game, one after the other without a pause between them, each noted when it ends."""
+
+from homeward.playouts.leads import NOBODY, moved
+from homeward.playouts.notes import FIRST_SHIFT, WORDS
+from homeward.playouts.track_playout import LED, MEMORY, STEPS, step
+from homeward.referee.chance import below, block
+from homeward.referee.kernel import kernel
+from homeward.referee.track.duty import copy_row
+from homeward.referee.track.layout import (
+    OPENING,
+    OVER,
+    PHASE,
+    SEATS_IN_PLAY,
+    TO_PLAY,
+    TURN,
+    WINNERS,
+    Frames,
+    Row,
+)
+from homeward.referee.track.tables import PROGRESS, Tables
+
+BY_LOT = -1  # in TO_PLAY of the beginning
+THE_LOT = 0xFFFFFFFF  # a block that no throw uses
+
+
+@kernel
+def play_many(
+    t: Tables,
+    beginning: Row,
+    row: Row,
+    frames: Frames,
+    out: Row,
+    memory: Row,
+    seed: int,
+    first: int,
+    end: int,
+    stride: int,
+    most_turns: int,
+    results: Row,
+    base: int,
+) -> None:
+    """Play games first, first + stride, … below `end`; the words of game g go to WORDS · (g − base) and on."""
+    game = first
+    begin(t, beginning, row, memory, seed, game)
+    while game < end:
+        if row[PHASE] != OVER and row[TURN] < most_turns:
+            step(t, row, frames, out, memory, seed, game)
+            continue
+        for i in range(WORDS):
+            results[WORDS * (game - base) + i] = memory[i]
+        results[WORDS * (game - base)] += row[WINNERS]
+        game += stride
+        begin(t, beginning, row, memory, seed, game)
+
+
+@kernel
+def begin(t: Tables, beginning: Row, row: Row, memory: Row, seed: int, game: int) -> None:
+    """Set up a game, with nothing noted yet."""
+    copy_row(beginning, row)
+    for i in range(MEMORY):
+        memory[i] = 0
+    memory[LED] = NOBODY
+    for i in range(16):
+        memory[STEPS] = moved(memory[STEPS], i >> 2, t[PROGRESS + row[i]])
+    if row[TO_PLAY] == BY_LOT:
+        row[TO_PLAY] = drawn_seat(row[SEATS_IN_PLAY], seed, game)
+    if row[PHASE] != OPENING:
+        memory[0] = row[TO_PLAY] << FIRST_SHIFT
+
+
+@kernel
+def drawn_seat(seats: int, seed: int, game: int) -> int:
+    """The seat that starts where nobody throws for it: drawn by lot (C2, N3)."""
+    in_play = 0
+    for seat in range(4):
+        in_play += (seats >> seat) & 1
+    place = below(block(seed, game, 0, THE_LOT)[0], in_play)
+    seat = 0
+    while (seats >> seat) & 1 == 0 or place > 0:
+        place -= (seats >> seat) & 1
+        seat += 1
+    return seat

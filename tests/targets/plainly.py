@@ -1,0 +1,38 @@
+"""A series of games played by the kernels as they are: plain Python, no Numba."""
+
+import numpy as np
+
+from homeward.playouts.notes import WORDS
+from homeward.playouts.stage_batch import play_many as play_stage_games
+from homeward.playouts.stage_playout import MEMORY as STAGE_MEMORY
+from homeward.playouts.track_batch import play_many
+from homeward.playouts.track_playout import MEMORY
+from homeward.positions.board import board_of
+from homeward.referee.stage import layout as S
+from homeward.referee.track import layout as L
+
+
+def plain_games(series, first, count):
+    """The words of games first … first + count − 1."""
+    noted = [0] * (WORDS * count)
+    play = _stage_games if series.game.book.family == "stage" else _track_games
+    play(series, first, count, noted)
+    return np.array(noted).reshape(count, WORDS)
+
+
+def _track_games(series, first, count, noted):
+    position = series.game.start(series.players, partners=series.partners)
+    beginning = series._first_row(position).tolist()
+    row, out, memory = [0] * L.ROW, [0] * L.PLAYS, [0] * MEMORY
+    frames = [[0] * L.FRAME for _ in range(L.FRAMES)]
+    chance = (series.seed, first, first + count, 1)
+    play_many(position.tables, beginning, row, frames, out, memory, *chance, series.most_turns, noted, first)
+
+
+def _stage_games(series, first, count, noted):
+    position = series.game.start(series.players)
+    tables, seats = board_of(series.game.book).tables, position.row[S.SEATS_IN_PLAY]
+    row, past, scratch, out = [0] * S.ROW, [0] * S.PAST, [0] * S.SCRATCH, [0] * S.OUT
+    chance = (series.seed, first, first + count, 1)
+    memory = [0] * STAGE_MEMORY
+    play_stage_games(tables, seats, row, past, scratch, out, memory, *chance, series.most_turns, noted, first)

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from homeward.positions.game import Game, game
     from homeward.record import Record
     from homeward.rulebook import names as games
+    from homeward.study import simulate
 
 __version__ = "0.1.0"
 
@@ -52,6 +53,7 @@ __all__ = [
     "game",
     "games",
     "parse",
+    "simulate",
 ]
 
 # Names are fetched when they are first used, so that the referee and its compiled targets can be imported
@@ -64,6 +66,7 @@ _HOMES = {
     "model": ("Outcome", "Phase", "Play", "Reason", "Throw"),
     "positions": ("Game", "Position", "game", "parse"),
     "record": ("Record",),
+    "study": ("simulate",),
 }
 
 

@@ -12,6 +12,7 @@ from homeward.errors import HomewardError
 
 Language = Literal["en", "es"]
 Plain = Annotated[bool | None, Parameter(negative="--drawn")]
+Several = Annotated[tuple[str, ...], Parameter(consume_multiple=True, negative="")]
 HELP = """\
 Five race games that nobody can buy any more.
 
@@ -198,13 +199,93 @@ def referee() -> None:
 
 
 @app.command
-def bench(
-    *games: str, seconds: float = 2.0, json: Annotated[bool, Parameter(name="--json", negative="")] = False
+def compare(
+    *game: str,
+    vary: Annotated[tuple[str, ...], Parameter(negative="")] = (),
+    games: str = "",
+    count: int | None = None,
+    players: int = 4,
+    partners: Annotated[bool, Parameter(negative="")] = False,
+    seed: int | None = None,
+    policy: Several = ("uniform",),
+    device: Literal["auto", "cpu", "cuda"] = "auto",
+    workers: int | None = None,
+    plot: Path | None = None,
+    csv: Path | None = None,
+    json: Annotated[bool, Parameter(name="--json", negative="")] = False,
 ) -> None:
-    """Measure the referee on this machine: random complete games of four players, compiled, on one core.
+    """See what a rule changes: the same dice under every combination of rules (docs/laboratory.md).
+
+    For each combination it tells the length, the edge of the first seat, captures, changes of the lead and the share
+    of lost turns, each with a 95 % interval, and how it differs from the first combination, game by game.
+
+    Try:
+
+    - `homeward compare pollyanna --vary reward=0,10,20`
+    - `homeward compare poliana --vary reward=0,10 --vary side=15,16` plays all four combinations
+    - `homeward compare --games all` sets the five games side by side
+    - `homeward compare parcheesi --vary entering=may,must --plot entering.svg --csv entering.csv`
+
+    Parameters
+    ----------
+    game
+        Which game; several to set them side by side.
+    vary
+        A house rule and the values it takes in turn, key=value,value; `homeward rules GAME` lists the rules.
+        The first combination is the one the others are compared with.
+    games
+        The word all, for all five games side by side; or a number, the same as --count.
+    count
+        How many games to play of each combination (20000 unless told).
+    players
+        How many play: 2, 3 or 4 (4 unless told).
+    partners
+        Two against two.
+    seed
+        A number that repeats the games; a fresh one unless told.
+    policy
+        How plays are chosen: uniform unless told; one for all seats, or one for each.
+    device
+        Where to play: cpu, cuda, or auto for a GPU where there is one.
+    workers
+        How many cores to use; all of them unless told.
+    plot
+        A file for a picture: .svg, .png, or .html with the numbers.
+    csv
+        A file for the figures, a row for each combination and measure.
+    json
+        Print JSON instead of a table.
+    """
+    from homeward.study.lab.command import Asked, run
+    from homeward.terminal.wishes import house_rules
+
+    asked = Asked(
+        game, vary, games, count, players, partners, seed, policy, device, workers, plot=plot, csv=csv, as_json=json
+    )
+    sys.exit(run(asked, house_rules))
+
+
+@app.command
+def bench(
+    *games: str,
+    seconds: float = 2.0,
+    device: Literal["cpu", "cuda"] = "cpu",
+    peers: Annotated[bool, Parameter(negative="")] = False,
+    json: Annotated[bool, Parameter(name="--json", negative="")] = False,
+    log: Path | None = None,
+) -> None:
+    """Measure how fast random complete games of four players are played here: on one core, and on all of them.
+
+    Everybody plays short windows in turn, and the best of each counts, so that little of what else this machine
+    does is measured (docs/speed.md).
+
+    Try:
 
     - `homeward bench` measures all five games
     - `homeward bench pollyanna --seconds 10` takes its time over one
+    - `homeward bench --peers` compares with OpenSpiel's and Pgx's backgammon, fetched the first time
+    - `homeward bench --device cuda` measures the GPU as well
+    - `homeward bench --log speed.md` keeps the figures, with commit and machine
     - `homeward bench --json` prints figures for programs
 
     Parameters
@@ -212,13 +293,138 @@ def bench(
     games
         Which games; all of them when none is named.
     seconds
-        About how long to play each game.
+        About how long to play each game (2 unless told).
+    device
+        cpu, or cuda to measure the GPU beside the processor.
+    peers
+        Measure OpenSpiel's and Pgx's backgammon in the same run, and print ratios.
     json
         Print JSON instead of a table.
+    log
+        A file to add the figures to, a row a game.
     """
     from homeward.study.bench import bench as measure
 
-    measure(games, seconds=seconds, as_json=json)
+    measure(games, seconds=seconds, device=device, peers=peers, as_json=json, log=log)
+
+
+@app.command
+def simulate(
+    game: str,
+    /,
+    *,
+    games: int | None = None,
+    players: int = 4,
+    partners: Annotated[bool, Parameter(negative="")] = False,
+    seed: int | None = None,
+    house: Several = (),
+    policy: Several = ("uniform",),
+    most_turns: int | None = None,
+    begin: Annotated[int | None, Parameter(name="--from")] = None,
+    end: Annotated[int | None, Parameter(name="--to")] = None,
+    device: Literal["auto", "cpu", "cuda"] = "auto",
+    workers: int | None = None,
+    ray: str | None = None,
+    out: Path | None = None,
+    report: Annotated[tuple[Path, ...], Parameter(consume_multiple=True, negative="")] = (),
+    replay: int | None = None,
+    record: Path | None = None,
+    json: Annotated[bool, Parameter(name="--json", negative="")] = False,
+) -> None:
+    """Play many complete games by chance and tell who wins how often, how long they are, what happens in them.
+
+    Game g of a seed is the same game on one core, on many, on a GPU or a cluster. Ctrl-C keeps what is finished.
+
+    Try:
+
+    - `homeward simulate pollyanna --games 100000 --seed 7`
+    - `homeward simulate parcheesi --partners --house reward=10 --report parcheesi.html games.parquet`
+    - `homeward simulate poliana --seed 7 --from 5000 --to 10000 --out part2.npz`, then `homeward merge`
+    - `homeward simulate pollyanna --seed 7 --replay 1234 --record long.txt` keeps one game, to look at it
+
+    Parameters
+    ----------
+    game
+        Which game; `homeward games` lists them.
+    games
+        How many games: 1000 unless told.
+    players
+        How many play: 2, 3 or 4 (4 unless told).
+    partners
+        Two against two.
+    seed
+        A number that fixes every game; a fresh one unless told.
+    house
+        House rules, key=value; `homeward rules GAME` lists them.
+    policy
+        How plays are chosen: uniform (any legal play, by chance), for all seats or a name for each.
+    most_turns
+        The cap on turns: a game that comes to it counts as unfinished.
+    begin
+        The first game to play, counted from 0, for batches in parts.
+    end
+        The game to stop before; instead of --games.
+    device
+        cpu, cuda (a GPU), or auto: a GPU where there is one.
+    workers
+        How many threads play: all cores unless told.
+    ray
+        Play on a Ray cluster: its address, auto, or local to start one here.
+    out
+        A file to keep the batch in, ending in .npz.
+    report
+        Files for people or other programs, ending in .html, .csv or .parquet.
+    replay
+        Play the game with this number alone and write it down play by play.
+    record
+        The file for that game; printed unless told. The page opens it, and so does `homeward play --record`.
+    json
+        Print JSON instead of tables.
+    """
+    from homeward.playouts.notes import MOST_TURNS
+    from homeward.rulebook import load
+    from homeward.study.simulate_command import Asked, run
+    from homeward.terminal.wishes import house_rules
+
+    asked = Asked(
+        game,
+        games=games,
+        players=players,
+        partners=partners,
+        seed=seed,
+        house=house_rules(load(game), house),
+        policy=policy,
+        most_turns=MOST_TURNS if most_turns is None else most_turns,
+        begin=begin,
+        end=end,
+        device=device,
+        workers=workers,
+        ray=ray,
+        out=out,
+        report=report,
+        replay=replay,
+        record=record,
+        as_json=json,
+    )
+    sys.exit(run(asked))
+
+
+@app.command
+def merge(out: Path, /, *parts: Path) -> None:
+    """Join batches of one seed, played in ranges, to one.
+
+    - `homeward merge all.npz part1.npz part2.npz`; the order does not matter
+
+    Parameters
+    ----------
+    out
+        The file for the whole batch, ending in .npz.
+    parts
+        Files that `homeward simulate --out` wrote.
+    """
+    from homeward.study.simulate_command import run_merge
+
+    run_merge(out, parts)
 
 
 def main() -> None:

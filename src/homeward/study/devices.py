@@ -1,0 +1,58 @@
+"""Where a batch is played: on the processor or on a GPU, and on how many cores."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+from homeward.errors import HomewardError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from homeward.study.series import Device
+
+DEVICES = ("auto", "cpu", "cuda")
+NO_GPU = "There is no GPU that homeward can use here, so the processor plays. The games are the same."
+
+
+class BadDevice(HomewardError):
+    """A device or a number of workers that there cannot be."""
+
+
+def chosen_device(wanted: str, tell: Callable[[str], None]) -> Device:
+    """The device to play on; where a GPU was asked for and there is none, `tell` hears of it."""
+    if wanted not in DEVICES:
+        raise BadDevice(f"There is no device {wanted!r}. The devices are: {', '.join(DEVICES)}.")
+    if wanted == "cpu":
+        return "cpu"
+    if _has_gpu(simulated=wanted == "cuda"):
+        return "cuda"
+    if wanted == "cuda":
+        tell(NO_GPU)
+    return "cpu"
+
+
+def _has_gpu(*, simulated: bool) -> bool:
+    """Whether there is a GPU; Numba's simulator of one, which is slow, counts only where it is wanted."""
+    try:
+        from homeward.targets import cuda
+    except ImportError:
+        return False
+    return cuda.is_available() and (simulated or not cuda.SIMULATED)
+
+
+def cores() -> int:
+    """How many cores this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def chosen_workers(wanted: int | None) -> int:
+    """How many threads play: all cores, unless told."""
+    if wanted is None:
+        return cores()
+    if wanted < 1:
+        raise BadDevice(f"At least one worker is needed, not {wanted}.")
+    return wanted

@@ -1,0 +1,122 @@
+"""What `homeward compare` does: read what is varied, play, tell, and write what was asked for."""
+
+from __future__ import annotations
+
+import json
+import sys
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rich.console import Console
+
+from homeward.errors import HomewardError
+from homeward.rulebook import load, names
+from homeward.study.devices import chosen_device
+from homeward.study.lab.combining import read_vary
+from homeward.study.lab.comparing import GAMES, compare
+from homeward.study.lab.comparison import PICTURES
+from homeward.study.saving import check_kind, written_whole
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+    from pathlib import Path
+
+    from homeward.rulebook import Rulebook, Value
+    from homeward.study.lab.comparison import Comparison
+
+    ReadRules = Callable[[Rulebook, Sequence[str]], Mapping[str, Value]]
+    """Reads house rules as they are typed."""
+
+ALL = "all"
+STOPPED = 130  # the exit code of a command that Ctrl-C has stopped
+
+
+class BadAsking(HomewardError):
+    """Options that do not go together."""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """The options of `homeward compare`, as typed."""
+
+    which: tuple[str, ...] = ()
+    vary: tuple[str, ...] = ()
+    games: str = ""  # `all`, or how many
+    count: int | None = None
+    players: int = 4
+    partners: bool = False
+    seed: int | None = None
+    policy: tuple[str, ...] = ("uniform",)
+    device: str = "auto"
+    workers: int | None = None
+    plot: Path | None = None
+    csv: Path | None = None
+    as_json: bool = False
+
+
+def run(asked: Asked, read_rules: ReadRules) -> int:
+    """Compare what was asked for and tell of it; the exit code, 130 where Ctrl-C stopped it."""
+    which, count = _which(asked), _count(asked)
+    vary = read_vary(asked.vary, lambda one: read_rules(load(which[0]), [one]))
+    _check_files(asked)
+    try:
+        found = compare(
+            which,
+            vary,
+            count,
+            players=asked.players,
+            partners=asked.partners,
+            seed=asked.seed,
+            policy=asked.policy,
+            device=chosen_device(asked.device, lambda said: print(f"homeward: {said}", file=sys.stderr)),
+            workers=asked.workers,
+        )
+    except KeyboardInterrupt:
+        print("homeward: stopped, and nothing was compared.", file=sys.stderr)
+        return STOPPED
+    _write(asked, found)
+    if asked.as_json:
+        print(json.dumps(found.as_dict()))
+    else:
+        Console().print(found.table())
+    return 0
+
+
+def _which(asked: Asked) -> tuple[str, ...]:
+    """The games to compare."""
+    if asked.games == ALL:
+        if asked.which:
+            raise BadAsking(f"--games all compares every game: leave {asked.which[0]} out.")
+        return names()
+    if not asked.which:
+        raise BadAsking("Name a game and what to vary, or compare every game with --games all.")
+    return asked.which
+
+
+def _count(asked: Asked) -> int:
+    """How many games of each: --count, or a number after --games."""
+    if asked.games in ("", ALL):
+        return GAMES if asked.count is None else asked.count
+    if not asked.games.isdecimal():
+        raise BadAsking(f"--games takes a number or the word all, not {asked.games!r}.")
+    if asked.count is not None:
+        raise BadAsking("--games and --count both say how many games: leave one out.")
+    return int(asked.games)
+
+
+def _check_files(asked: Asked) -> None:
+    """Refuse what could not be written before anything is played."""
+    for path, kinds in ((asked.plot, PICTURES), (asked.csv, (".csv",))):
+        if path is not None:
+            check_kind(path, kinds)
+            if not path.absolute().parent.is_dir():
+                raise BadAsking(f"{path} cannot be written: there is no folder {path.absolute().parent}.")
+
+
+def _write(asked: Asked, found: Comparison) -> None:
+    """The files that were asked for."""
+    if asked.plot is not None:
+        found.plot(asked.plot)
+    if asked.csv is not None:
+        with written_whole(asked.csv) as beside:
+            found.frame().write_csv(beside)

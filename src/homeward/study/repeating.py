@@ -1,0 +1,42 @@
+"""What to type to play the same games again."""
+
+from __future__ import annotations
+
+import json
+import shlex
+from typing import TYPE_CHECKING
+
+from homeward.playouts.notes import MOST_TURNS
+from homeward.rulebook import SEATS
+
+if TYPE_CHECKING:
+    from homeward.study.result import Result
+
+
+def command(result: Result) -> str:
+    """The command that plays these games."""
+    words = ["homeward", "simulate", *_series(result)]
+    end = result.first + len(result)
+    words += ["--from", str(result.first), "--to", str(end)] if result.first else ["--games", str(end)]
+    return shlex.join(words)
+
+
+def replay_command(result: Result, game: int) -> str:
+    """The command that keeps one of these games in a file."""
+    words = ["homeward", "simulate", *_series(result), "--replay", str(game), "--record", f"game-{game}.txt"]
+    return shlex.join(words)
+
+
+def _series(result: Result) -> list[str]:
+    """The game with everything that fixes it."""
+    one = result.series
+    words = [one.game.name, "--seed", str(one.seed)]
+    if one.players != SEATS:
+        words += ["--players", str(one.players)]
+    if one.partners:
+        words.append("--partners")
+    for key, value in one.game.book.house:
+        words += ["--house", f"{key}={value if isinstance(value, str) else json.dumps(value)}"]
+    if one.most_turns != MOST_TURNS:
+        words += ["--most-turns", str(one.most_turns)]
+    return words

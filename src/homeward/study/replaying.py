@@ -1,0 +1,158 @@
+"""A game of a series once more, play by play, as a record.
+
+The kernels that played it in the batch play it again, in plain Python, and are watched wherever they throw, draw,
+play, or end a turn that has come to nothing. Positions then follow what was seen: every play is judged a second time.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from homeward.errors import HomewardError
+from homeward.model import Phase, Throw
+from homeward.playouts.notes import FIRST_SHIFT, WINNERS_BITS, WORDS
+from homeward.playouts.stage_playout import MEMORY as STAGE_MEMORY
+from homeward.playouts.track_batch import BY_LOT
+from homeward.playouts.track_playout import MEMORY
+from homeward.positions.board import board_of
+from homeward.positions.track import TrackPosition
+from homeward.record import Comment, Record
+from homeward.referee.stage import layout as S
+from homeward.referee.track import layout as L
+from homeward.rulebook import CARDS
+from homeward.targets.compiling import clones
+from homeward.targets.plain import frames
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from homeward.positions import Position
+    from homeward.study.series import Series
+
+Happening: TypeAlias = Throw | str | int | None
+"""Dice, a card, the referee's number of a play, or None where the rest of a turn is lost."""
+
+WATCHED: dict[tuple[str, str], Callable[..., tuple[Any, Happening]]] = {
+    ("homeward.referee.track.turn", "opening_throw"): lambda _, row, a, b: (row, Throw(a, b)),
+    ("homeward.referee.track.turn", "lay_dice"): lambda row, a, b: (row, Throw(a, b)),
+    ("homeward.referee.track.turn", "play"): lambda _, row, frames, code: (row, code),
+    ("homeward.referee.track.turn", "end_turn"): lambda _, row: (row, None),
+    ("homeward.referee.stage.cards", "draw"): lambda _, row, card: (row, CARDS[card]),
+    ("homeward.referee.stage.apply", "play"): lambda _, row, past, scratch, code: (row, code),
+    ("homeward.referee.stage.apply", "pass_turn"): lambda _, row, past: (row, None),
+}
+"""The referee's verbs: from their arguments, the row they change and what happens to it."""
+
+
+class AnotherGame(HomewardError):
+    """The game that is played here is not the one in the batch."""
+
+
+def replay(series: Series, game: int, words: Sequence[int]) -> Record:
+    """The record of a game, which must come to the very words that the batch has for it."""
+    happened, noted = _played_again(series, game)
+    if noted != [int(word) for word in words]:
+        said = f"Game {game} of seed {series.seed} is another game here than in the batch"
+        raise AnotherGame(f"{said}, which another version of homeward must have played.")
+    position = _beginning(series, noted[0] >> FIRST_SHIFT & 3)
+    for what in happened:
+        position = _after(position, what)
+    assert sum(1 << seat for seat in position.winners) == noted[0] % (1 << WINNERS_BITS)
+    told = f"game {game} of seed {series.seed}, simulated with every play chosen by chance"
+    return replace(Record.of(position), comments=(Comment(0, told),))
+
+
+# The kernels, watched
+
+
+class Watcher:
+    """Sees what happens to one row, and notes the verb alone, not what it calls for its own ends."""
+
+    def __init__(self, row: Any) -> None:
+        self.happened: list[Happening] = []
+        self._row = row
+        self._inside = False
+
+    def watch(self, function: Callable[..., Any]) -> Callable[..., Any]:
+        """The function, watched if it is one of the referee's verbs."""
+        told = WATCHED.get((function.__module__, function.__name__))
+        if told is None:
+            return function
+
+        def watched(*arguments: Any) -> Any:
+            row, what = told(*arguments)
+            if self._inside or row is not self._row:
+                return function(*arguments)
+            self.happened.append(what)
+            self._inside = True
+            try:
+                return function(*arguments)
+            finally:
+                self._inside = False
+
+        return watched
+
+
+def _played_again(series: Series, game: int) -> tuple[list[Happening], list[int]]:
+    """What happens in a game, and the words noted of it."""
+    words = [0] * WORDS
+    play = _play_stage_game if series.game.book.family == "stage" else _play_track_game
+    return play(series, game, words), words
+
+
+def _play_track_game(series: Series, game: int, words: list[int]) -> list[Happening]:
+    position = _beginning(series)
+    assert isinstance(position, TrackPosition)
+    row, out, memory = [0] * L.ROW, [0] * L.PLAYS, [0] * MEMORY
+    beginning = list(position.row)
+    if position.phase is Phase.THROW:
+        beginning[L.TO_PLAY] = BY_LOT
+    watcher = Watcher(row)
+    play_many = clones(("homeward.playouts.track_batch",), watcher.watch)["play_many"]
+    span = (series.seed, game, game + 1, 1)
+    play_many(position.tables, beginning, row, frames(), out, memory, *span, series.most_turns, words, game)
+    return watcher.happened
+
+
+def _play_stage_game(series: Series, game: int, words: list[int]) -> list[Happening]:
+    tables = board_of(series.game.book).tables
+    seats = sum(1 << seat for seat in _beginning(series).seats)
+    row, past, scratch, out = [0] * S.ROW, [0] * S.PAST, [0] * S.SCRATCH, [0] * S.OUT
+    watcher = Watcher(row)
+    play_many = clones(("homeward.playouts.stage_batch",), watcher.watch)["play_many"]
+    memory, span = [0] * STAGE_MEMORY, (series.seed, game, game + 1, 1)
+    play_many(tables, seats, row, past, scratch, out, memory, *span, series.most_turns, words, game)
+    return watcher.happened
+
+
+# Positions that follow
+
+
+def _beginning(series: Series, first: int | None = None) -> Position:
+    """The position before anything happens; where nobody throws for the start, `first` begins."""
+    start = series.game.start(series.players, partners=series.partners)
+    if first is None or start.phase is Phase.OPENING:
+        return start
+    return series.game.start(series.players, partners=series.partners, first=first)
+
+
+def _after(position: Position, what: Happening) -> Position:
+    """The position after something happened."""
+    if isinstance(what, Throw):
+        return position.throw(what)
+    if isinstance(what, str):
+        return position.draw(what)
+    if what is None:
+        return _turn_lost(position)
+    return position.play(next(play for play in position.plays if play.code == what))
+
+
+def _turn_lost(position: Position) -> Position:
+    """The position after what is left of a turn is given up: by a pass, or die by die (N11)."""
+    while position.phase is Phase.PLAY:
+        play = position.plays[0]
+        position = position.play(play)
+        if play.kind == "pass":
+            break
+    return position

@@ -1,0 +1,93 @@
+"""The report in words: what the batch shows, and the settings it was played with."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import homeward
+from homeward.study import wins
+from homeward.study.house import as_text
+from homeward.study.intervals import Interval, are_alike
+from homeward.study.measures import is_noted
+from homeward.study.showing.figures import number, percent
+
+if TYPE_CHECKING:
+    from homeward.study.result import Result
+
+
+def title(result: Result) -> str:
+    """What was played."""
+    return f"{result.series.game.title}: {_count(len(result), 'game')}"
+
+
+def findings(result: Result) -> list[str]:
+    """What the batch shows, in sentences: who begins, the colours, the length, what was left out."""
+    told = [first_seat(result), colours(result), length(result)]
+    unfinished = int(result.unfinished.sum())
+    if unfinished:
+        left = f"{_count(unfinished, 'game')} reached the cap of {result.series.most_turns:,} turns"
+        told.append(f"{left} and {'is' if unfinished == 1 else 'are'} left out of all figures.")
+    if result.partial:
+        told.append("The batch was stopped early: these are the games that were finished by then.")
+    return told
+
+
+def first_seat(result: Result) -> str:
+    """Whether it is an edge to begin."""
+    begun, par = wins.by_order(result)[0].share, wins.par(result)
+    edge = begun.shifted(-par)
+    won = f"whoever began won {percent(begun.value)} of the games ({_range(begun)})"
+    won += f", an equal share being {percent(par, 0)}"
+    if not edge.excludes(0):
+        return f"No edge for the first seat that so many games could show: {won}."
+    points = f"{abs(100 * edge.value):.1f} points"
+    worth = f"To begin is worth {points}" if edge.value > 0 else f"To begin costs {points}"
+    return f"{worth}: {won}."
+
+
+def colours(result: Result) -> str:
+    """Whether the seats or sides won alike."""
+    shares = wins.by_seat(result)
+    most, least = max(shares, key=lambda one: one.wins), min(shares, key=lambda one: one.wins)
+    told = (
+        f"{most.label} won most, {percent(most.share.value)}, and {least.label} least, {percent(least.share.value)}"
+    )
+    if are_alike([one.wins for one in shares]):
+        return f"{told}: a difference that chance explains."
+    return f"{told}: more than chance explains."
+
+
+def length(result: Result) -> str:
+    """How long a game lasts, and what happens in it."""
+    finished = result.finished
+    turns, plays = result.turns[finished].mean(), result.plays[finished].mean()
+    told = f"A game takes {number(turns, 0)} turns and {number(plays, 0)} plays on average"
+    book = result.series.game.book
+    if is_noted("captures", book):
+        told += f"; {number(result.captures[finished].mean())} pieces are sent back"
+    if is_noted("lead_changes", book):
+        told += f", and the lead changes {number(result.lead_changes[finished].mean())} times"
+    return f"{told}."
+
+
+def settings(result: Result) -> list[tuple[str, str]]:
+    """Everything that fixes these games."""
+    one = result.series
+    return [
+        ("Game", f"{one.game.title}, rules version {one.game.book.rules_version}"),
+        ("House rules", as_text(one.game.book.house) or "none"),
+        ("Players", f"{one.players}{', two against two' if one.partners else ''}"),
+        ("Policy", "uniform: each legal play equally likely"),
+        ("Seed", str(one.seed)),
+        ("Games", f"{result.first:,} to {result.first + len(result) - 1:,}"),
+        ("Cap", f"{one.most_turns:,} turns"),
+        ("homeward", homeward.__version__),
+    ]
+
+
+def _range(interval: Interval) -> str:
+    return f"{percent(interval.low)} to {percent(interval.high)}"
+
+
+def _count(many: int, what: str) -> str:
+    return f"{many:,} {what}{'' if many == 1 else 's'}"

@@ -1,0 +1,179 @@
+"""What a batch of simulated games gives: a few words a game, and every figure as an array with a name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from homeward.errors import HomewardError
+from homeward.positions.game import SEATINGS
+from homeward.rulebook import SEATS
+from homeward.study import noted
+
+if TYPE_CHECKING:
+    from os import PathLike
+
+    from polars import DataFrame
+
+    from homeward.record import Record
+    from homeward.study.series import Series
+
+
+FIGURES = ("turns", "plays", "captures", "rewards", "lost_turns", "blockades_met", "lead_changes", "cards")
+"""What is counted in a game; each is a property of Result."""
+
+
+class NoSuchGame(HomewardError):
+    """A game that is not in the batch."""
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Result:
+    """Games first … first + n − 1 of a series. Row i of every array tells of game `first + i`.
+
+    `words` is what was noted of each game (`homeward.playouts.notes`), a plain NumPy array that other libraries take
+    over without copying; the figures below are unpacked from it when they are asked for. `device_words` is the same
+    in a GPU's memory, where the games were played there. `partial` is true where the batch was stopped early: then it
+    holds the whole games from the first on.
+    """
+
+    series: Series
+    first: int
+    words: Any
+    partial: bool = False
+    device_words: Any = None
+
+    def __len__(self) -> int:
+        return len(self.words)
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The seats in play, rising."""
+        return SEATINGS[self.series.players]
+
+    # One figure a game
+
+    @property
+    def games(self) -> Any:
+        """The number of each game in the series."""
+        return np.arange(self.first, self.first + len(self), dtype=np.int64)
+
+    @property
+    def winners(self) -> Any:
+        """Who won, a bit a seat (in partnership both seats of the side); 0 where the game was not finished."""
+        return noted.winners(self.words)
+
+    @property
+    def finished(self) -> Any:
+        """Whether somebody won."""
+        return self.winners != 0
+
+    @property
+    def unfinished(self) -> Any:
+        """Whether the cap on turns ended it."""
+        return self.winners == 0
+
+    @property
+    def first_seat(self) -> Any:
+        """The seat that began."""
+        return noted.first_seats(self.words)
+
+    @property
+    def lead_changes(self) -> Any:
+        """How often another took the lead."""
+        return noted.lead_changes(self.words)
+
+    @property
+    def turns(self) -> Any:
+        """Turns of all seats together; an extra throw counts as a turn."""
+        return self._total("turns")
+
+    @property
+    def plays(self) -> Any:
+        """Plays of all seats together."""
+        return self._total("plays")
+
+    @property
+    def captures(self) -> Any:
+        """Pieces sent back."""
+        return self._total("captures")
+
+    @property
+    def rewards(self) -> Any:
+        """Rewards used."""
+        return self._total("rewards")
+
+    @property
+    def lost_turns(self) -> Any:
+        """Turns in which nothing could be played."""
+        return self._total("lost_turns")
+
+    @property
+    def blockades_met(self) -> Any:
+        """Turns in which a blockade barred a play the throw offered."""
+        return self._total("blockades_met")
+
+    @property
+    def cards(self) -> Any:
+        """Cards drawn."""
+        return self._total("cards")
+
+    def by_seat(self, what: str) -> Any:
+        """A figure seat by seat, a row a game and a column for each of the four seats: `by_seat("captures")`."""
+        if what not in noted.SEAT_COUNTS:
+            raise HomewardError(f"{what!r} is not counted by seat. What is: {', '.join(noted.SEAT_COUNTS)}.")
+        return noted.by_seat(self.words, what)
+
+    def _total(self, what: str) -> Any:
+        return noted.by_seat(self.words, what).sum(axis=1, dtype=np.int32)
+
+    # The batch as a whole
+
+    def wins(self) -> Any:
+        """How many games each of the four seats won; a side's win counts for both its seats."""
+        return np.array([np.count_nonzero(self.winners >> seat & 1) for seat in range(SEATS)])
+
+    def longest(self) -> int:
+        """The number of the game with most turns, the first of them where several have."""
+        if not len(self):
+            raise NoSuchGame("This batch holds no game yet.")
+        return self.first + int(np.argmax(self.turns))
+
+    def frame(self) -> DataFrame:
+        """The games as a polars data frame, one row each."""
+        from homeward.study.frames import frame
+
+        return frame(self)
+
+    def replay(self, game: int) -> Record:
+        """The whole game with that number in the series, play by play, as a record."""
+        from homeward.study.replaying import replay
+
+        at = game - self.first
+        if not 0 <= at < len(self):
+            raise NoSuchGame(f"Game {game} is not in this batch, which holds {self._span()}.")
+        return replay(self.series, game, self.words[at])
+
+    def save(self, path: str | PathLike[str]) -> None:
+        """Keep the batch in a file: `.npz` for `homeward.study.load`, `.csv` or `.parquet` for other programs."""
+        from homeward.study.saving import save
+
+        save(self, path)
+
+    # How it is shown
+
+    def _span(self) -> str:
+        return f"games {self.first} to {self.first + len(self) - 1}" if len(self) else "no game"
+
+    def __repr__(self) -> str:
+        one = self.series
+        sides = ", partners" if one.partners else ""
+        partial = ", partial" if self.partial else ""
+        return f"<Result of {one.game}, {one.players} players{sides}, seed {one.seed}: {self._span()}{partial}>"
+
+    def _repr_html_(self) -> str:
+        from homeward.study.summary import as_html
+
+        return as_html(self)

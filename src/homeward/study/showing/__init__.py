@@ -1,0 +1,1 @@
+"""How studies are shown: charts, figures with their numbers, and pages that carry them."""

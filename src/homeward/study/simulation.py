@@ -1,0 +1,130 @@
+"""Play many complete games: `homeward.simulate`."""
+
+from __future__ import annotations
+
+import secrets
+import warnings
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from homeward.errors import HomewardError
+from homeward.playouts.notes import MOST_TURNS
+from homeward.positions import Game
+from homeward.positions import game as game_of
+from homeward.study.devices import chosen_device, chosen_workers
+from homeward.study.progress import shown
+from homeward.study.result import Result
+from homeward.study.series import Series
+from homeward.study.workers import play_here
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from homeward.rulebook import Value
+
+POLICIES = ("uniform",)
+SEED_BITS = 63  # of a seed, and of a game's number: what fits the kernels' integers
+FRESH_BITS = 32  # of a seed that nobody chose: short enough to type again
+
+
+class BadBatch(HomewardError):
+    """A batch that cannot be played: a seed, number of games, cap or policy that there cannot be."""
+
+
+def simulate(
+    game: str | Game,
+    games: int = 1000,
+    *,
+    players: int = 4,
+    partners: bool = False,
+    seed: int | None = None,
+    device: str = "auto",
+    workers: int | None = None,
+    policy: str | Sequence[str] = "uniform",
+    most_turns: int = MOST_TURNS,
+    first: int = 0,
+    progress: bool | Callable[[int], None] | None = None,
+    ray: str | None = None,
+    **house: Value,
+) -> Result:
+    """Play games `first` … `first + games − 1` of a seed and give what is noted of each.
+
+    Game g of a seed is the same game on any device, with any number of workers, in any batch. House rules are named
+    as in `homeward.game`. `policy` says how plays are chosen: one name for all seats, or a name for each. Without a
+    seed a fresh one is taken: `result.series.seed` tells it. A game that is not won within `most_turns` turns counts
+    as unfinished. Ctrl-C gives the games finished so far, marked as `partial`.
+
+    `progress` is True or False for a bar or none (None shows one on a terminal), or a function that hears how many
+    games are finished. `ray` is the address of a Ray cluster to play on, or "local" to start one here.
+
+    >>> result = simulate("pollyanna", 100, seed=7)
+    >>> len(result), int(result.wins().sum())
+    (100, 100)
+    """
+    series = series_of(game, players, partners, seed, policy, most_turns, house)
+    check_range(first, games)
+    play = _on_this_machine(device, workers) if ray is None else _on_cluster(ray, device, workers)
+    if callable(progress):
+        words = play(series, first, games, tell=progress)
+    else:
+        with shown(series.game.title, games, progress) as tell:
+            words = play(series, first, games, tell=tell)
+    return Result(series, first, words, partial=len(words) < games)
+
+
+def series_of(
+    game: str | Game,
+    players: int,
+    partners: bool,
+    seed: int | None,
+    policy: str | Sequence[str],
+    most_turns: int,
+    house: dict[str, Value],
+) -> Series:
+    """The series that was asked for, with everything checked before a game is played."""
+    _check_policy(policy, players)
+    if seed is None:
+        seed = secrets.randbits(FRESH_BITS)
+    elif not 0 <= seed < 1 << SEED_BITS:
+        raise BadBatch(f"A seed is a whole number from 0 to {(1 << SEED_BITS) - 1}, not {seed}.")
+    if not 1 <= most_turns <= MOST_TURNS:
+        raise BadBatch(f"The cap on turns is a whole number from 1 to {MOST_TURNS}, not {most_turns}.")
+    chosen = game if isinstance(game, Game) else game_of(game)
+    if house:
+        chosen = game_of(chosen.name, **{**chosen.house_rules, **house})
+    chosen.start(players, partners=partners)  # refuses what cannot be seated
+    return Series(chosen, players, partners, seed, most_turns)
+
+
+def _check_policy(policy: str | Sequence[str], players: int) -> None:
+    """Refuse a policy that there is not: one name for all seats, or a name for each."""
+    names = (policy,) if isinstance(policy, str) else tuple(policy)
+    for name in names:
+        if name not in POLICIES:
+            raise BadBatch(f"There is no policy {name!r}. The policies are: {', '.join(POLICIES)}.")
+    if len(names) not in (1, players):
+        raise BadBatch(f"{players} players need one policy for all or one each, not {len(names)}.")
+
+
+def check_range(first: int, games: int) -> None:
+    """Refuse a range of games that no series has."""
+    if games < 1:
+        raise BadBatch(f"At least one game must be played, not {games}.")
+    if first < 0 or first + games > 1 << SEED_BITS:
+        raise BadBatch(f"Games are numbered from 0 to {(1 << SEED_BITS) - 1}: {games} from {first} on there are not.")
+
+
+def _on_this_machine(device: str, workers: int | None) -> Callable[..., Any]:
+    """What plays with threads on this machine's cores, or on its GPU."""
+    chosen = chosen_device(device, lambda said: warnings.warn(said, stacklevel=5))
+    threads = chosen_workers(workers) if chosen == "cpu" else 1
+    return partial(play_here, device=chosen, workers=threads)
+
+
+def _on_cluster(address: str, device: str, workers: int | None) -> Callable[..., Any]:
+    """What plays with the cores of a Ray cluster."""
+    from homeward.study.cluster import play_on_ray
+
+    if device == "cuda":
+        raise BadBatch("A cluster plays on its processors: leave the device out.")
+    return partial(play_on_ray, address=address, workers=None if workers is None else chosen_workers(workers))

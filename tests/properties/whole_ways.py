@@ -2,7 +2,7 @@
 
 from homeward.referee.track import layout as L
 from homeward.referee.track.listing import list_uses
-from homeward.referee.track.moving import make_use
+from homeward.referee.track.moving import ANYWHERE, make_use
 from homeward.referee.track.view import survey
 
 
@@ -26,7 +26,7 @@ def _ways(tables, row, begun):
         yield begun, -row[L.OWED], row[L.WINNERS] != 0
     for use in uses:
         after = list(row)
-        make_use(tables, after, use)
+        make_use(tables, after, use, ANYWHERE)
         yield from _ways(tables, after, (*begun, use))
 
 
@@ -34,5 +34,5 @@ def _uses(tables, row):
     if row[L.WINNERS]:
         return []
     out = [0] * L.PLAYS
-    n = list_uses(tables, row, survey(tables, row, row[L.TO_PLAY]), out, 0)
+    n = list_uses(tables, row, survey(tables, row, row[L.TO_PLAY]), out)
     return out[:n]

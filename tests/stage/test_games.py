@@ -3,6 +3,7 @@
 from collections import Counter
 
 import pytest
+from homeward.referee.stage.playout import playout
 
 from homeward.referee.chance import below, block
 from homeward.referee.reasons import ALLOWED, CARD_FIRST
@@ -10,7 +11,6 @@ from homeward.referee.stage import layout
 from homeward.referee.stage.apply import pass_turn, play, start
 from homeward.referee.stage.cards import card_at, cards_left, draw
 from homeward.referee.stage.moves import pass_refusal, plays, refusal
-from homeward.referee.stage.playout import playout
 from homeward.tables.stage import space_names, stage_tables
 from stage.kit import RULES
 

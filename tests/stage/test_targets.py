@@ -2,11 +2,11 @@
 
 import numpy as np
 import pytest
+from homeward.referee.stage.playout import playout, starter
 
 from homeward.referee.stage import layout
 from homeward.referee.stage.apply import start
 from homeward.referee.stage.moves import plays, refusal
-from homeward.referee.stage.playout import playout, starter
 from homeward.tables.stage import stage_tables
 from stage.compiled import arrays, compiled, fresh
 from stage.kit import RULES, house

@@ -23,10 +23,9 @@ def plain_games(series, first, count):
 def _track_games(series, first, count, noted):
     position = series.game.start(series.players, partners=series.partners)
     beginning = series._first_row(position).tolist()
-    row, out, memory = [0] * L.ROW, [0] * L.PLAYS, [0] * MEMORY
-    frames = [[0] * L.FRAME for _ in range(L.FRAMES)]
+    row, scratch, out, memory = [0] * L.ROW, [0] * L.SCRATCH, [0] * L.PLAYS, [0] * MEMORY
     chance = (series.seed, first, first + count, 1)
-    play_many(position.tables, beginning, row, frames, out, memory, *chance, series.most_turns, noted, first)
+    play_many(position.tables, beginning, row, scratch, out, memory, *chance, series.most_turns, noted, first, 1)
 
 
 def _stage_games(series, first, count, noted):

@@ -2,7 +2,7 @@
 
 from homeward.playouts.leads import NOBODY, moved
 from homeward.playouts.notes import FIRST_SHIFT, WORDS
-from homeward.playouts.track_playout import LED, MEMORY, STEPS, step
+from homeward.playouts.track_playout import LED, MEMORY, PENDING, STEPS, step
 from homeward.referee.chance import below, block
 from homeward.referee.kernel import kernel
 from homeward.referee.track.duty import copy_row
@@ -14,7 +14,6 @@ from homeward.referee.track.layout import (
     TO_PLAY,
     TURN,
     WINNERS,
-    Frames,
     Row,
 )
 from homeward.referee.track.tables import PROGRESS, Tables
@@ -28,7 +27,7 @@ def play_many(
     t: Tables,
     beginning: Row,
     row: Row,
-    frames: Frames,
+    scratch: Row,
     out: Row,
     memory: Row,
     seed: int,
@@ -38,13 +37,21 @@ def play_many(
     most_turns: int,
     results: Row,
     base: int,
+    rhythm: int,
 ) -> None:
-    """Play games first, first + stride, … below `end`; the words of game g go to WORDS · (g − base) and on."""
+    """Play games first, first + stride, … below `end`; the words of game g go to WORDS · (g − base) and on.
+
+    What must be weighed waits for the next beat. On a GPU, where all threads of a warp go through whatever one of
+    them does, a slow rhythm lets them weigh together; on a processor it is 1.
+    """
     game = first
     begin(t, beginning, row, memory, seed, game)
+    beat = 0
     while game < end:
+        beat += 1
         if row[PHASE] != OVER and row[TURN] < most_turns:
-            step(t, row, frames, out, memory, seed, game)
+            if memory[PENDING] == 0 or beat % rhythm == 0:
+                step(t, row, scratch, out, memory, seed, game)
             continue
         for i in range(WORDS):
             results[WORDS * (game - base) + i] = memory[i]

@@ -17,12 +17,14 @@ from homeward.playouts.notes import (
     SENT_BACK,
     TURN,
 )
-from homeward.referee.chance import below, block, die_a, die_b, word_at
-from homeward.referee.kernel import hot_kernel, kernel
-from homeward.referee.track.duty import duty, is_dutiful
+from homeward.referee.chance import below, block, die_a, die_b
+from homeward.referee.kernel import hot_kernel
+from homeward.referee.track.duty import at_most, dice_given, gives, leaves_room, most_of, worth_of
 from homeward.referee.track.layout import (
     CORNER,
+    ENTRY_WORTH,
     LEFT_A,
+    LEFT_B,
     OPENING,
     OWED,
     PARTNERS,
@@ -33,50 +35,170 @@ from homeward.referee.track.layout import (
     TO_PLAY,
     USE_REWARD,
     USE_SHIFT,
-    Frames,
     Row,
 )
+from homeward.referee.track.layout import REWARD as REWARD_WAITING
 from homeward.referee.track.layout import TURN as TURNS
-from homeward.referee.track.moving import NOBODY, captured_on, captured_seat
+from homeward.referee.track.moving import NOBODY, captured_on, captured_seat, move_piece
 from homeward.referee.track.plays import list_allowed
-from homeward.referee.track.shortcuts import entries_at_most
-from homeward.referee.track.tables import ENTRANCE, ORIGIN, PROGRESS, RECORD, TARGET, USE_DICE, USE_MOST, Tables
-from homeward.referee.track.turn import end_turn, is_idle, lay_dice, opening_throw, play
-from homeward.referee.track.view import View, survey
+from homeward.referee.track.routes import gain_of
+from homeward.referee.track.tables import ENTRANCE, PROGRESS, USE_DICE, USE_MOST, Tables
+from homeward.referee.track.turn import end_turn, finish_play, is_idle, lay_dice, opening_throw
+from homeward.referee.track.view import Rivals, View, look, look_at_rivals
 
-# Behind the words of a game's notes: what its player keeps in mind from play to play
+# Behind the words of a game's notes: what its player keeps in mind from step to step
 MOMENT = 9  # throws so far, those for the start among them
-DRAWN = 10  # words of chance used since the last throw
-STEPS = 11  # everybody's progress, as `leads` counts it
-LED = 12  # who led alone last
-MEMORY = 13
+CHANCE = 10  # four words of chance
+DRAWN = 14  # how many have been drawn since the throw
+SEEN = 15  # what the rivals put in the way this turn, as `Rivals` has it
+FRESH = 19  # whether the throw's first play is being chosen
+PENDING = 20  # how many listed plays are being weighed; 0 while none are
+WEIGHED = 21  # how many of them have been
+BEST = 22  # the most that one of them gives
+STEPS = 23  # everybody's progress, as `leads` counts it
+LED = 24  # who led alone last
+MEMORY = 25
+
+# What a choice comes to, where it is no play
+NOTHING = -1  # there is no play
+UNDECIDED = -2  # not yet
+
+VALUE_SHIFT = 20  # in a list that is being weighed: what a play gives, above the play itself
+PLAY_MASK = (1 << VALUE_SHIFT) - 1
 
 
-@kernel
-def step(t: Tables, row: Row, frames: Frames, out: Row, memory: Row, seed: int, game: int) -> None:
-    """Throw if a throw is due, then make one play or end the turn."""
+@hot_kernel
+def step(t: Tables, row: Row, scratch: Row, out: Row, memory: Row, seed: int, game: int) -> None:
+    """Throw if a throw is due, then make one play, weigh one, or end the turn."""
     if row[PHASE] == OPENING:
         throw_for_start(t, row, memory, seed, game)
         return
     seat = row[TO_PLAY]
     turn = row[TURNS]
-    fresh = row[PHASE] == THROW
-    if fresh:
-        throw_dice(row, memory, seed, game)
-    chosen = -1
-    if not (fresh and is_idle(t, row)):
-        view = survey(t, row, seat)
-        n = list_allowed(t, row, view, out)
-        if fresh:
-            look_at_throw(t, row, frames, view, out, n, memory)
-        chosen = by_chance(t, row, frames, view, out, n, memory, seed, game)
-    if chosen >= 0:
-        make_play(t, row, frames, memory, chosen)
+    if memory[PENDING] == 0:
+        chosen = draw_play(t, row, out, memory, seed, game)
     else:
-        note(memory, seat, 0, LOST * fresh)
+        chosen = weigh_play(t, row, scratch, out, memory, seed, game)
+    if chosen >= 0:
+        make_play(t, row, memory, chosen)
+    elif chosen == NOTHING:
+        note(memory, seat, 0, LOST * memory[FRESH])
         end_turn(t, row)
     if row[TURNS] != turn:
         note_lead(row, memory)
+
+
+# Choosing: every legal play is equally likely
+
+
+@hot_kernel
+def draw_play(t: Tables, row: Row, out: Row, memory: Row, seed: int, game: int) -> int:
+    """Throw if a throw is due, list the plays and draw one of them; UNDECIDED if the list must be weighed first.
+
+    What P9 asks of the throw as a whole is mostly plain to see. Where it is not, the plays are weighed one in a step,
+    so that a GPU's other games need not wait.
+    """
+    fresh = row[PHASE] == THROW
+    memory[FRESH] = fresh
+    if fresh:
+        throw_dice(row, memory, seed, game)
+        if is_idle(t, row):
+            return NOTHING
+    rivals = rivals_of_turn(t, row, memory, fresh)
+    view = look(t, row, row[TO_PLAY], rivals)
+    n = list_allowed(t, row, view, out)
+    if fresh and is_barred(t, row, view):
+        note(memory, row[TO_PLAY], 0, BARRED)
+    if n == 0:
+        return without_plays(row)
+    if t[USE_DICE] == USE_MOST:
+        return draw_carefully(t, row, view, out, n, memory, seed, game)
+    return out[below(next_word(memory, seed, game), n)]
+
+
+@hot_kernel
+def without_plays(row: Row) -> int:
+    """Nothing can be played: a reward is lost (P19) and the dice come next, or the turn is over."""
+    if row[REWARD_WAITING] == 0:
+        return NOTHING
+    row[REWARD_WAITING] = 0
+    if row[LEFT_A] == 0 and row[LEFT_B] == 0:
+        return NOTHING
+    return UNDECIDED
+
+
+@hot_kernel
+def draw_carefully(t: Tables, row: Row, view: View, out: Row, n: int, memory: Row, seed: int, game: int) -> int:
+    """Draw a play that surely keeps faith with the throw (P9); one that surely does not is drawn again.
+
+    So each legal play keeps the same chance. What is not plain is to be weighed, the one drawn first: UNDECIDED.
+    """
+    most = row[OWED]
+    least = row[OWED]  # what the throw owes at least
+    if memory[FRESH] == 1:
+        most = most_of(t, row)
+        if most > ENTRY_WORTH:
+            for i in range(n):
+                least = max(least, worth_of(t, out[i]))
+    while True:
+        i = below(next_word(memory, seed, game), n)
+        play = out[i]
+        if worth_of(t, play) >= most or (memory[FRESH] == 1 and leaves_room(t, row, view, out, n, i, most)):
+            row[OWED] = most
+            return play
+        if at_most(t, row, play) >= least or least <= ENTRY_WORTH:
+            break
+        n -= 1
+        out[i] = out[n]
+    out[i] = out[0]
+    out[0] = play
+    memory[PENDING] = n
+    memory[WEIGHED] = 0
+    memory[BEST] = 0
+    return UNDECIDED
+
+
+@hot_kernel
+def weigh_play(t: Tables, row: Row, scratch: Row, out: Row, memory: Row, seed: int, game: int) -> int:
+    """See what the next play of the list gives (P9); after the last, the choice. UNDECIDED until then.
+
+    If the first, which was drawn, gives all there is, it is the choice.
+    """
+    i = memory[WEIGHED]
+    play = out[i]
+    most = row[OWED]
+    if memory[FRESH] == 1:
+        most = most_of(t, row)
+    given = gives(t, row, scratch, rivals_of_turn(t, row, memory, False), play, most)
+    if i == 0 and dice_given(given) >= most:
+        memory[PENDING] = 0
+        row[OWED] = most
+        return play
+    out[i] = play + (given << VALUE_SHIFT)
+    memory[BEST] = max(memory[BEST], dice_given(given))
+    memory[WEIGHED] = i + 1
+    if i + 1 < memory[PENDING]:
+        return UNDECIDED
+    if memory[FRESH] == 1:
+        row[OWED] = memory[BEST]
+    return draw_dutiful(row, out, memory, seed, game)
+
+
+@hot_kernel
+def draw_dutiful(row: Row, out: Row, memory: Row, seed: int, game: int) -> int:
+    """The play that was drawn first if it keeps faith with the throw, else one of those that do."""
+    n = memory[PENDING]
+    memory[PENDING] = 0
+    if out[0] >> VALUE_SHIFT >= row[OWED]:
+        return out[0] & PLAY_MASK
+    kept = 0
+    for i in range(n):
+        play = out[i]
+        out[kept] = play & PLAY_MASK
+        kept += play >> VALUE_SHIFT >= row[OWED]
+    if kept == 0:
+        return NOTHING
+    return out[below(next_word(memory, seed, game), kept)]
 
 
 @hot_kernel
@@ -92,7 +214,8 @@ def throw_for_start(t: Tables, row: Row, memory: Row, seed: int, game: int) -> N
 @hot_kernel
 def throw_dice(row: Row, memory: Row, seed: int, game: int) -> None:
     """Lay the dice of this moment on the table: a turn begins."""
-    word = block(seed, game, memory[MOMENT], 0)[0]
+    draw_words(memory, seed, game, memory[MOMENT], 0)
+    word = memory[CHANCE]
     memory[MOMENT] += 1
     memory[DRAWN] = 1
     lay_dice(row, die_a(word), die_b(word))
@@ -100,17 +223,32 @@ def throw_dice(row: Row, memory: Row, seed: int, game: int) -> None:
 
 
 @hot_kernel
-def look_at_throw(t: Tables, row: Row, frames: Frames, view: View, out: Row, n: int, memory: Row) -> None:
-    """What is seen before the first play: what the throw owes (P9), and whether a blockade is in the way."""
-    if is_barred(t, row, view):
-        note(memory, row[TO_PLAY], 0, BARRED)
-    if t[USE_DICE] == USE_MOST:
-        row[OWED] = duty(t, row, frames, view, out, n)
+def draw_words(memory: Row, seed: int, game: int, moment: int, number: int) -> None:
+    """Keep four words of chance to draw from."""
+    words = block(seed, game, moment, number)
+    memory[CHANCE] = words[0]
+    memory[CHANCE + 1] = words[1]
+    memory[CHANCE + 2] = words[2]
+    memory[CHANCE + 3] = words[3]
+
+
+@hot_kernel
+def rivals_of_turn(t: Tables, row: Row, memory: Row, fresh: bool) -> Rivals:
+    """What the rivals put in the way: looked at once a turn, and remembered."""
+    if fresh:
+        rivals = look_at_rivals(t, row, row[TO_PLAY])
+        memory[SEEN] = rivals.single
+        memory[SEEN + 1] = rivals.double
+        memory[SEEN + 2] = rivals.closed
+        memory[SEEN + 3] = rivals.lanes
+    return Rivals(memory[SEEN], memory[SEEN + 1], memory[SEEN + 2], memory[SEEN + 3])
 
 
 @hot_kernel
 def is_barred(t: Tables, row: Row, view: View) -> bool:
     """Whether the higher die would take a piece on the ring past a blockade."""
+    if view.walls == 0:
+        return False
     passed = (1 << (row[LEFT_A] - 1)) - 1
     met = 0
     for i in range(4):
@@ -121,44 +259,27 @@ def is_barred(t: Tables, row: Row, view: View) -> bool:
 
 
 @hot_kernel
-def by_chance(
-    t: Tables, row: Row, frames: Frames, view: View, out: Row, n: int, memory: Row, seed: int, game: int
-) -> int:
-    """Any of the legal plays, each equally likely, or −1 if there is none.
-
-    One is drawn from the list, and drawn again among the others if the throw as a whole forbids it (P9): so each
-    legal play keeps the same chance, and few need P9's look at the whole throw.
-    """
-    while n > 0:
-        drawn = memory[DRAWN]
-        memory[DRAWN] = drawn + 1
-        i = below(word_at(block(seed, game, memory[MOMENT] - 1, drawn >> 2), drawn & 3), n)
-        if is_legal(t, row, frames, view, out, n, i):
-            return out[i]
-        n -= 1
-        out[i] = out[n]
-    return -1
+def next_word(memory: Row, seed: int, game: int) -> int:
+    """The next word of chance of this throw."""
+    drawn = memory[DRAWN]
+    if drawn & 3 == 0:
+        draw_words(memory, seed, game, memory[MOMENT] - 1, drawn >> 2)
+    memory[DRAWN] = drawn + 1
+    return memory[CHANCE + (drawn & 3)]
 
 
 @hot_kernel
-def is_legal(t: Tables, row: Row, frames: Frames, view: View, out: Row, n: int, i: int) -> bool:
-    """Whether a listed play keeps the whole throw legal (P9)."""
-    if t[USE_DICE] != USE_MOST or row[OWED] == 0:
-        return True
-    return is_dutiful(t, row, frames, view, out, n, i, entries_at_most(t, row))
-
-
-@hot_kernel
-def make_play(t: Tables, row: Row, frames: Frames, memory: Row, chosen: int) -> None:
+def make_play(t: Tables, row: Row, memory: Row, chosen: int) -> None:
     """Make a play and note it: how far it went, whom it sent back."""
     seat = row[TO_PLAY]
-    route = RECORD * (chosen & ROUTE_MASK)
+    use = chosen >> USE_SHIFT
     note(memory, seat, 0, PLAY)
-    if chosen >> USE_SHIFT <= USE_REWARD:
-        memory[STEPS] = moved(memory[STEPS], seat, t[PROGRESS + t[TARGET + route]] - t[PROGRESS + t[ORIGIN + route]])
-    if chosen >> USE_SHIFT == USE_REWARD:
+    if use <= USE_REWARD:
+        memory[STEPS] = moved(memory[STEPS], seat, gain_of(t, chosen & ROUTE_MASK))
+    if use == USE_REWARD:
         note(memory, seat, 1, REWARD)
-    captured = play(t, row, frames, chosen)
+    captured = move_piece(t, row, chosen, memory[SEEN])
+    finish_play(t, row, use)
     if captured != NOBODY:
         rival = captured_seat(captured)
         note(memory, seat, 1, CAPTURE)

@@ -12,7 +12,7 @@ from homeward.positions.position import Position
 from homeward.positions.setup import track_faults
 from homeward.positions.text import play_words, track_text
 from homeward.referee.track import layout as L
-from homeward.referee.track.tables import ORIGIN, RECORD, TARGET
+from homeward.referee.track.routes import origin_of, target_of
 from homeward.referee.track.turn import opening_throw
 from homeward.tables.course import Course, course_of
 from homeward.tables.track import track_tables
@@ -125,13 +125,12 @@ class TrackPosition(Position):
         if use > L.FORFEIT:
             return Play(seat, "forfeit", dice=(use - L.FORFEIT,), code=code)
         names = self.course.names[seat]
-        record = RECORD * route
         dice = self.dice_left if use == L.USE_TOTAL else () if use == L.USE_REWARD else (use,)
         return Play(
             seat,
             "enter" if route == L.ENTER else "move",
-            names[self.tables[ORIGIN + record]],
-            names[self.tables[TARGET + record]],
+            names[origin_of(self.tables, route)],
+            names[target_of(self.tables, route)],
             dice,
             self.reward if use == L.USE_REWARD else 0,
             code=code,

@@ -12,8 +12,9 @@ from homeward.referee.track import tables as T
 from homeward.referee.track.legality import entry_refusal, rests, route_refusal
 from homeward.referee.track.listing import enters_with, list_uses
 from homeward.referee.track.plays import forfeit_refusal, play_refusal
+from homeward.referee.track.routes import origin_of, target_of
 from homeward.referee.track.view import survey
-from homeward.targets.plain import frames
+from homeward.targets.plain import scratch
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -189,7 +190,7 @@ def _forfeiting(position: TrackPosition, rest: tuple[str, ...], die: Die) -> Rea
         if number not in position.dice_left:
             return position._reason("no_such_die", number=number, dice=_dice_text(position))
     wanted = named or position.dice_left
-    codes = [forfeit_refusal(position.tables, list(position.row), frames(), number) for number in wanted]
+    codes = [forfeit_refusal(position.tables, list(position.row), number) for number in wanted]
     return position._reason(REASONS[max(codes)], seat=position.to_play)
 
 
@@ -234,7 +235,7 @@ def _best_reason(position: TrackPosition, origin: str, target: str, uses: dict[i
     for use, steps in uses.items():
         for route in _routes(position, places[origin], steps):
             play = use * L.ROUTE_LIMIT + route
-            if not target or position.tables[T.TARGET + T.RECORD * route] == places[target]:
+            if not target or target_of(position.tables, route) == places[target]:
                 tried.append((_refusal(position, play), play))
     if len(uses) > 1:  # D2 is an answer only to someone who asked for both dice together
         tried = [(code, play) for code, play in tried if code != R.TOTAL_ONLY_HOME]
@@ -297,7 +298,7 @@ def _refusal(position: TrackPosition, play: int) -> int:
     code = route_refusal(tables, row, seat, survey(tables, row, seat), route)
     if code != R.ALLOWED:
         return code
-    goes_home = tables[T.TARGET + T.RECORD * route] == tables[T.HOME]
+    goes_home = target_of(tables, route) == tables[T.HOME]
     if use == L.USE_TOTAL and tables[T.TOTAL_MOVES] == T.TOTALS_HOME and not goes_home:
         return R.TOTAL_ONLY_HOME
     return _play_refusal(position, play)
@@ -388,21 +389,24 @@ def _is_die(use: int, die: int | tuple[int, int], position: TrackPosition) -> bo
     return use == die
 
 
-def _routes(position: TrackPosition, place: int, steps: int) -> range:
-    key = T.ROUTES + place * T.DISTANCES + steps
-    return range(position.tables[key], position.tables[key + 1])
+def _routes(position: TrackPosition, place: int, steps: int) -> list[int]:
+    """The routes of so many steps from a place."""
+    tables = position.tables
+    ways = tables[T.WAYS + steps]
+    first = tables[T.FIRST + steps] + place * ways
+    return [route for route in range(first, first + ways) if origin_of(tables, route) == place]
 
 
 def _uses(position: TrackPosition) -> list[int]:
     """Every use that would be allowed by itself."""
     out = [0] * L.PLAYS
     view = survey(position.tables, list(position.row), position.to_play)
-    n = list_uses(position.tables, list(position.row), view, out, 0)
+    n = list_uses(position.tables, list(position.row), view, out)
     return out[:n]
 
 
 def _play_refusal(position: TrackPosition, play: int) -> int:
-    return play_refusal(position.tables, list(position.row), frames(), [0] * L.PLAYS, play)
+    return play_refusal(position.tables, list(position.row), scratch(), [0] * L.PLAYS, play)
 
 
 def _dice_text(position: TrackPosition) -> str:

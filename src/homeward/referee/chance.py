@@ -36,18 +36,6 @@ def block(seed: int, game: int, turn: int, number: int) -> tuple[int, int, int, 
 
 
 @hot_kernel
-def word_at(words: tuple[int, int, int, int], place: int) -> int:
-    """One of a block's four words (a tuple's place must be known when it is compiled)."""
-    if place == 0:
-        return words[0]
-    if place == 1:
-        return words[1]
-    if place == 2:
-        return words[2]
-    return words[3]
-
-
-@hot_kernel
 def below(word: int, size: int) -> int:
     """A number from 0 to size − 1 out of a random word (bias below size / 2³²)."""
     return (word * size) >> 32

@@ -25,8 +25,15 @@ PARTNERS_WIN = {"none": 0, "all_home": t.ALL_HOME, "first_home": t.FIRST_HOME}
 def track_tables(rules: TrackRules) -> tuple[int, ...]:
     """The tables of a dice game: one flat run of integers, laid out as `referee.track.tables` says."""
     course = course_of(rules)
-    routes, first = _routes(course)
-    data = [0] * (t.ROUTE + t.RECORD * len(routes))
+    routes: list[Route | None] = [Route(CORNER, (), START)]  # entering is the first of all
+    data = [0] * t.ROUTE
+    for distance in _distances(rules):
+        data[t.FIRST + distance] = len(routes)
+        ways = _ways(course, distance)
+        data[t.WAYS + distance] = len(ways) // course.places
+        routes += ways
+    if len(routes) > ROUTE_LIMIT:
+        raise BadSetting(f"This board has {len(routes)} routes; the referee knows {ROUTE_LIMIT} at the most.")
     _write_numbers(data, course)
     for k in range(4):
         data[t.SHELTER + k] = _shelter(course, k)
@@ -39,16 +46,35 @@ def track_tables(rules: TrackRules) -> tuple[int, ...]:
             data[t.LANE_BIT + here] = _lane_bit(course, seen)
             data[t.COUNTERPART + here] = course.counterpart(k, place)
     data[t.PROGRESS : t.PROGRESS + course.places] = course.progress
-    data[t.ROUTES : t.ROUTES + len(first)] = first
-    for number, route in enumerate(routes):
-        record = t.RECORD * number
-        data[t.ORIGIN + record] = route.origin
-        data[t.TARGET + record] = route.target
-        data[t.PATH + record] = _mask(course, route.passed, _ring_bit)
-        data[t.PATH_LANE + record] = _mask(course, route.passed, _lane_bit)
-        data[t.STOP + record] = _ring_bit(course, route.target)
-        data[t.STOP_LANE + record] = _lane_bit(course, route.target)
+    for route in routes:
+        data += _record(course, route)
+    data[t.TRIPS] = len(data)
+    for route in routes:
+        data += _trip(course, route)
     return tuple(data)
+
+
+def _record(course: Course, route: Route | None) -> list[int]:
+    """What stands in the way of a route, as the referee reads it; what is none is closed for good."""
+    record = [0] * t.RECORD
+    if route is None:
+        record[t.STOP_LANE - t.ROUTE] = t.NO_WAY
+        return record
+    record[t.PATH - t.ROUTE] = _mask(course, route.passed, _ring_bit)
+    record[t.PATH_LANE - t.ROUTE] = _mask(course, route.passed, _lane_bit)
+    record[t.STOP - t.ROUTE] = _ring_bit(course, route.target)
+    record[t.STOP_LANE - t.ROUTE] = _lane_bit(course, route.target)
+    return record
+
+
+def _trip(course: Course, route: Route | None) -> list[int]:
+    """Where a route leads."""
+    trip = [0] * t.TRIP
+    if route is not None:
+        trip[t.ORIGIN] = route.origin
+        trip[t.TARGET] = route.target
+        trip[t.GAIN] = course.progress[route.target] - course.progress[route.origin]
+    return trip
 
 
 def _write_numbers(data: list[int], course: Course) -> None:
@@ -107,22 +133,19 @@ def _shelter(course: Course, k: int) -> int:
     return _mask(course, (place for place in spaces if place <= course.entrance), _ring_bit)
 
 
-def _routes(course: Course) -> tuple[list[Route], list[int]]:
-    """All routes, entering first, and where those of each place and distance begin."""
-    rules = course.rules
-    needed = {*range(1, 7), rules.reward} | (set() if rules.totals == "none" else set(range(2, 13)))
-    routes = [Route(CORNER, (), START)]
-    first = []
-    for place in range(course.places):
-        for distance in range(t.DISTANCES):
-            first.append(len(routes))
-            if place != CORNER and distance > 0 and distance in needed:
-                ways = list(course.routes(place, distance))
-                _check_distinct(course, ways)
-                routes.extend(ways)
-    if len(routes) > ROUTE_LIMIT:
-        raise BadSetting(f"This board has {len(routes)} routes; the referee knows {ROUTE_LIMIT} at the most.")
-    return routes, [*first, len(routes)]
+def _distances(rules: TrackRules) -> list[int]:
+    """How far a piece can go in one play."""
+    totals = set() if rules.totals == "none" else set(range(2, 13))
+    return sorted(({*range(1, 7), rules.reward} | totals) - {0})
+
+
+def _ways(course: Course, distance: int) -> list[Route | None]:
+    """Every way to go so far, place after place; each place has as many, with none where there are fewer."""
+    ways = [list(course.routes(place, distance)) if place != CORNER else [] for place in range(course.places)]
+    for found in ways:
+        _check_distinct(course, found)
+    most = max(len(found) for found in ways)
+    return [way for found in ways for way in (*found, *[None] * (most - len(found)))]
 
 
 def _check_distinct(course: Course, ways: list[Route]) -> None:

@@ -17,12 +17,25 @@ from homeward.targets.cpu import compiled
 
 def track_games(tables: Any, beginning: Any, *, seed: int, first: int, count: int, most_turns: int) -> Any:
     """Games first … first + count − 1 of a dice game: an array with a row of noted words for each."""
-    row, frames, out = integers(L.ROW), integers(L.FRAMES, L.FRAME), integers(L.PLAYS)
+    row, scratch, out = integers(L.ROW), integers(L.SCRATCH), integers(L.PLAYS)
     words = np.zeros((count, WORDS), dtype=np.int64)
     play_many = compiled("track").play_many
     end = first + count
     play_many(
-        tables, beginning, row, frames, out, integers(MEMORY), seed, first, end, 1, most_turns, words.ravel(), first
+        tables,
+        beginning,
+        row,
+        scratch,
+        out,
+        integers(MEMORY),
+        seed,
+        first,
+        end,
+        1,
+        most_turns,
+        words.ravel(),
+        first,
+        1,
     )
     return words
 

@@ -9,6 +9,7 @@ import numpy as np
 
 from homeward.referee.stage import layout as S
 from homeward.referee.track import layout as L
+from homeward.referee.track.moving import ANYWHERE
 from homeward.targets.cpu import compiled
 
 if TYPE_CHECKING:
@@ -68,7 +69,7 @@ class TrackScratch(threading.local):
     """Room to think in, for each thread its own."""
 
     def __init__(self) -> None:
-        self.frames = integers(L.FRAMES, L.FRAME)
+        self.scratch = integers(L.SCRATCH)
         self.ways = integers(L.FRAMES, L.FRAME)
         self.out = integers(L.PLAYS)
         self.found = integers(ROOM, L.ROW)
@@ -85,19 +86,19 @@ class CompiledTrack:
     def throw(self, tables: tuple[int, ...], row: Sequence[int], a: int, b: int) -> list[int]:
         """The row after a throw."""
         thrown, room = run(row), self._scratch
-        self._referee.throw(self._arrays.of(tables), thrown, room.frames, room.out, a, b)
+        self._referee.throw(self._arrays.of(tables), thrown, room.scratch, room.out, a, b)
         return plain(thrown)
 
     def plays(self, tables: tuple[int, ...], row: Sequence[int]) -> list[int]:
         """The legal plays of a row, in their order."""
         room = self._scratch
-        n = self._referee.plays(self._arrays.of(tables), run(row), room.frames, room.out)
+        n = self._referee.plays(self._arrays.of(tables), run(row), room.scratch, room.out)
         return plain(room.out[:n])
 
     def play(self, tables: tuple[int, ...], row: Sequence[int], code: int) -> list[int]:
         """The row after a play."""
         played = run(row)
-        self._referee.play(self._arrays.of(tables), played, self._scratch.frames, code)
+        self._referee.play(self._arrays.of(tables), played, code, ANYWHERE)
         return plain(played)
 
     def ends(self, tables: tuple[int, ...], row: Sequence[int]) -> list[list[int]]:
@@ -115,7 +116,7 @@ class CompiledTrack:
         room, t = self._scratch, self._arrays.of(tables)
         while True:
             most = len(room.found)
-            n = kernel(t, run(row), *dice, room.ways, room.frames, room.out, room.found, most)
+            n = kernel(t, run(row), *dice, room.ways, room.scratch, room.out, room.found, most)
             if n >= 0:
                 return list(room.found[:n].tolist())
             room.found = integers(4 * most, L.ROW)

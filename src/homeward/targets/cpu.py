@@ -11,12 +11,17 @@ from typing import TYPE_CHECKING, Any
 
 import numba
 import numba.np.arrayobj as numba_arrays
+from numba.core.cpu import CPUTargetOptions
+from numba.core.options import TargetOptions
 
 from homeward.referee.kernel import HOT
 from homeward.targets.compiling import clones, source_hash
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+
+# Numba knows the flag, but has no option for it.
+CPUTargetOptions.noalias = TargetOptions.Mapping("noalias")
 
 # The functions called from Python, by family; everything else is compiled into them.
 ENTRANCES: dict[str, dict[str, tuple[str, ...]]] = {
@@ -57,6 +62,7 @@ def compiled(family: str) -> SimpleNamespace:
             error_model="numpy",
             forceinline=hot,
             no_cfunc_wrapper=True,
+            noalias=True,  # every run a kernel is given is another piece of memory
             no_cpython_wrapper=not entrance,
             nogil=True,
             _nrt=False,  # nothing is allocated in a kernel, so no references need counting

@@ -28,9 +28,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 THREADS = 128
+RHYTHM = 4  # see `play_many`
 SIMULATED = bool(numba.config.ENABLE_CUDASIM)
 
-FRAMES, FRAME, PLAYS, ROW = L.FRAMES, L.FRAME, L.PLAYS, L.ROW
+ROW, PLAYS, TRACK_SCRATCH = L.ROW, L.PLAYS, L.SCRATCH
 STAGE_ROW, PAST, SCRATCH, OUT = S.ROW, S.PAST, S.SCRATCH, S.OUT
 MEMORY, STAGE_MEMORY = TRACK_MEMORY_SIZE, STAGE_MEMORY_SIZE
 
@@ -56,12 +57,25 @@ def _track_kernel() -> Any:
         end = first + count
         if game < end:
             memory = cuda.local.array(MEMORY, numba.int64)
-            row = cuda.local.array(ROW, numba.int64)
-            frames = cuda.local.array((FRAMES, FRAME), numba.int64)
-            out = cuda.local.array(PLAYS, numba.int64)
+            row = cuda.local.array(ROW, numba.int32)
+            scratch = cuda.local.array(TRACK_SCRATCH, numba.int64)
+            out = cuda.local.array(PLAYS, numba.int32)
             stride = cuda.gridsize(1)
             play_many(
-                tables, beginning, row, frames, out, memory, seed, game, end, stride, most_turns, results, first
+                tables,
+                beginning,
+                row,
+                scratch,
+                out,
+                memory,
+                seed,
+                game,
+                end,
+                stride,
+                most_turns,
+                results,
+                first,
+                RHYTHM,
             )
 
     return games

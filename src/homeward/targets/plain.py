@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from homeward.referee.track import layout as L
+from homeward.referee.track.moving import ANYWHERE
 from homeward.referee.track.outcomes import outcomes
 from homeward.referee.track.plays import plays
 from homeward.referee.track.turn import play, throw
@@ -15,9 +16,9 @@ if TYPE_CHECKING:
 ROOM = 256
 
 
-def frames() -> list[list[int]]:
-    """Frames for the plain kernel to search in."""
-    return [[0] * L.FRAME for _ in range(L.FRAMES)]
+def scratch() -> list[int]:
+    """Room for the plain kernel to think in."""
+    return [0] * L.SCRATCH
 
 
 class PlainTrack:
@@ -26,19 +27,19 @@ class PlainTrack:
     def throw(self, tables: tuple[int, ...], row: Sequence[int], a: int, b: int) -> list[int]:
         """The row after a throw."""
         thrown = list(row)
-        throw(tables, thrown, frames(), [0] * L.PLAYS, a, b)
+        throw(tables, thrown, scratch(), [0] * L.PLAYS, a, b)
         return thrown
 
     def plays(self, tables: tuple[int, ...], row: Sequence[int]) -> list[int]:
         """The legal plays of a row, in their order."""
         out = [0] * L.PLAYS
-        n = plays(tables, list(row), frames(), out)
+        n = plays(tables, list(row), scratch(), out)
         return out[:n]
 
     def play(self, tables: tuple[int, ...], row: Sequence[int], code: int) -> list[int]:
         """The row after a play."""
         played = list(row)
-        play(tables, played, frames(), code)
+        play(tables, played, code, ANYWHERE)
         return played
 
     def ends(self, tables: tuple[int, ...], row: Sequence[int]) -> list[list[int]]:
@@ -46,7 +47,8 @@ class PlainTrack:
         room = ROOM
         while True:
             found = [[0] * L.ROW for _ in range(room)]
-            n = outcomes(tables, list(row), frames(), frames(), [0] * L.PLAYS, found, room)
+            ways = [[0] * L.FRAME for _ in range(L.FRAMES)]
+            n = outcomes(tables, list(row), ways, scratch(), [0] * L.PLAYS, found, room)
             if n >= 0:
                 return found[:n]
             room *= 4

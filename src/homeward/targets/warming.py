@@ -15,6 +15,7 @@ from homeward.playouts.track_playout import MEMORY
 from homeward.referee.stage import layout as S
 from homeward.referee.stage.apply import start
 from homeward.referee.track import layout as L
+from homeward.referee.track.moving import ANYWHERE
 from homeward.tables.stage import stage_tables
 from homeward.tables.track import track_tables
 from homeward.targets.compiled_engine import integers, stage_arrays, track_array
@@ -30,18 +31,18 @@ def warm_track() -> None:
     """Compile the dice games: one call of each entrance."""
     referee = compiled("track")
     tables = track_array(track_tables(rulebook.load("pollyanna").track))
-    frames, ways, out = integers(L.FRAMES, L.FRAME), integers(L.FRAMES, L.FRAME), integers(L.PLAYS)
+    scratch, ways, out = integers(L.SCRATCH), integers(L.FRAMES, L.FRAME), integers(L.PLAYS)
     beginning, row, found = integers(L.ROW), integers(L.ROW), integers(4, L.ROW)
     beginning[L.SEATS_IN_PLAY] = EVERYONE
     beginning[L.PHASE] = L.THROW
-    referee.play_many(tables, beginning, row, frames, out, integers(MEMORY), 0, 0, 0, 1, 0, integers(WORDS), 0)
+    referee.play_many(tables, beginning, row, scratch, out, integers(MEMORY), 0, 0, 0, 1, 0, integers(WORDS), 0, 1)
     row[:] = beginning
-    referee.throw_outcomes(tables, row, 6, 3, ways, frames, out, found, len(found))
+    referee.throw_outcomes(tables, row, 6, 3, ways, scratch, out, found, len(found))
     row[:] = beginning
-    referee.throw(tables, row, frames, out, 6, 3)
-    referee.outcomes(tables, row, ways, frames, out, found, len(found))
-    referee.plays(tables, row, frames, out)
-    referee.play(tables, row, frames, out[0])
+    referee.throw(tables, row, scratch, out, 6, 3)
+    referee.outcomes(tables, row, ways, scratch, out, found, len(found))
+    referee.plays(tables, row, scratch, out)
+    referee.play(tables, row, out[0], ANYWHERE)
 
 
 def warm_stage() -> None:

@@ -2,35 +2,63 @@
 
 When dice are thrown the row notes what the best way gives (OWED). A play is legal while what is still owed
 can be met after it, or the game can be won. Rewards and their declining are part of a way.
+
+What a play leaves for the other die is seen by trying it on the row and taking it back. That a rival was
+captured changes nothing there: a piece that could be captured closed no space. Only where a reward must make
+room for the other die is there anything to search.
 """
 
 from homeward.referee.kernel import hot_kernel, kernel
 from homeward.referee.reasons import ALLOWED, MORE_DICE, MORE_ENTRIES
 from homeward.referee.track.layout import (
-    COUNT,
-    CURSOR,
+    CORNER,
+    DECLINE,
+    ENTER,
     ENTRY_WORTH,
-    LISTED,
+    LEFT_A,
+    LEFT_B,
     OWED,
-    REWARD,
+    RESTING,
+    ROUTE_MASK,
     ROW,
+    START,
     TO_PLAY,
-    WINNERS,
-    Frames,
+    USE_REWARD,
+    USE_SHIFT,
+    USE_TOTAL,
     Row,
 )
-from homeward.referee.track.listing import list_uses
-from homeward.referee.track.moving import make_use
-from homeward.referee.track.shortcuts import (
-    entries_at_most,
-    last_die_falls_short,
-    reward_surely_spares_die,
-    surely_falls_short,
-    surely_gives_all,
-    worth_of,
+from homeward.referee.track.legality import entry_refusal, is_open, pieces_at, rests, rivals_on
+from homeward.referee.track.listing import can_move
+from homeward.referee.track.moving import relocate, winners_now
+from homeward.referee.track.routes import origin_of, target_of
+from homeward.referee.track.tables import (
+    DECLINABLE,
+    ENTER_BY_TOTAL,
+    ENTER_ON,
+    ENTRIES_FIRST,
+    FIRST,
+    HOME,
+    PATH,
+    PATH_LANE,
+    RECORD,
+    RESTS,
+    REWARD_SPACES,
+    STOP,
+    STOP_LANE,
+    WAYS,
+    Tables,
 )
-from homeward.referee.track.tables import Tables
-from homeward.referee.track.view import View, survey
+from homeward.referee.track.view import Rivals, View, look
+
+# The search's scratch: so many integers for each reward on the way
+NEXT = 0
+FROM = 1
+TO = 2
+TAKEN = 3
+LEVEL = 4
+
+WINS = 1 << 6  # added to what a way gives that wins: more than any throw can owe
 
 
 @hot_kernel
@@ -40,99 +68,292 @@ def copy_row(source: Row, target: Row) -> None:
         target[i] = source[i]
 
 
-@kernel
-def open_frame(t: Tables, frame: Row) -> None:
-    """List the uses from a frame's row, none of them tried yet."""
-    frame[CURSOR] = 0
-    frame[COUNT] = 0
-    if frame[WINNERS] == 0:
-        frame[COUNT] = list_uses(t, frame, survey(t, frame, frame[TO_PLAY]), frame, LISTED)
+# What a throw owes
 
 
-@kernel
-def most_from(t: Tables, frames: Frames, enough: int) -> int:
-    """The most that the ways from frames[0] on still give; looks no further once it finds `enough`."""
+@hot_kernel
+def duty(t: Tables, row: Row, scratch: Row, rivals: Rivals, view: View, out: Row, n: int) -> int:
+    """What a fresh throw owes, its n uses being listed: the best that any way gives."""
+    most = most_of(t, row)
     best = 0
-    owed = frames[0][OWED]
-    open_frame(t, frames[0])
-    depth = 0
-    while depth >= 0 and best < enough:
-        frame = frames[depth]
-        if frame[CURSOR] == frame[COUNT]:
-            depth -= 1
-            continue
-        play = frame[LISTED + frame[CURSOR]]
-        frame[CURSOR] += 1
-        depth += 1
-        after = frames[depth]
-        copy_row(frame, after)
-        make_use(t, after, play)
-        best = max(best, owed - after[OWED])
-        if after[WINNERS] != 0 and owed > 0:
-            return enough  # a way that wins is legal whatever it leaves unused
-        open_frame(t, after)
+    i = 0
+    while i < n and best < most:
+        if leaves_room(t, row, view, out, n, i, most):
+            return most
+        best = max(best, dice_given(gives(t, row, scratch, rivals, out[i], most)))
+        i += 1
     return best
 
 
 @hot_kernel
-def duty(t: Tables, row: Row, frames: Frames, view: View, out: Row, n: int) -> int:
-    """What a fresh throw owes, its n uses being listed: the best that any way gives."""
-    if n == 0:
-        return 0
-    entries = entries_at_most(t, row)
-    all_of_it = 2 + ENTRY_WORTH * entries
-    for i in range(n):
-        if surely_gives_all(t, row, view, out, n, i, entries):
-            return all_of_it
-    copy_row(row, frames[0])
-    return most_from(t, frames, all_of_it)
+def dice_given(given: int) -> int:
+    """What a way gives for the maxima of P9: where it wins, the dice it used on the way."""
+    return given & (WINS - 1)
+
+
+@hot_kernel
+def most_of(t: Tables, row: Row) -> int:
+    """No way of a fresh throw gives more than this: both dice, and as many entries as they allow."""
+    if t[ENTRIES_FIRST] == 0 or row[row[TO_PLAY] * 4] != CORNER:
+        return 2
+    a = row[LEFT_A]
+    b = row[LEFT_B]
+    if a == t[ENTER_ON] and b == t[ENTER_ON]:
+        return 2 + ENTRY_WORTH * min(2, pieces_at(row, row[TO_PLAY], CORNER))
+    total = t[ENTER_BY_TOTAL] == 1 and a + b == t[ENTER_ON]
+    if a == t[ENTER_ON] or b == t[ENTER_ON] or total:
+        return 2 + ENTRY_WORTH
+    return 2
+
+
+@hot_kernel
+def leaves_room(t: Tables, row: Row, view: View, out: Row, n: int, i: int, most: int) -> bool:
+    """Whether use i of a fresh throw surely gives the most, as far as the n uses listed tell. Few need a closer look.
+
+    Surely the other die follows if the same piece can go on with it, or if it has a use that this one cannot hinder.
+    """
+    worth = worth_of(t, out[i])
+    use = out[i] >> USE_SHIFT
+    route = out[i] & ROUTE_MASK
+    if use == USE_TOTAL or t[DECLINABLE] == 0:
+        return worth >= most and t[DECLINABLE] == 1
+    other = row[LEFT_A] + row[LEFT_B] - use
+    if worth + 1 >= most and goes_on(t, view, target_of(t, route), other):
+        return t[RESTS] == 0
+    for j in range(n):
+        if out[j] >> USE_SHIFT == other and worth + worth_of(t, out[j]) >= most:
+            if not hinders(t, route, out[j] & ROUTE_MASK):
+                return True
+    return False
+
+
+@hot_kernel
+def goes_on(t: Tables, view: View, place: int, die: int) -> bool:
+    """Whether a piece that comes to this place could go on with a die."""
+    ways = t[WAYS + die]
+    first = t[FIRST + die] + place * ways
+    for onward in range(first, first + ways):
+        if is_open(t, view, onward):
+            return True
+    return False
+
+
+@hot_kernel
+def hinders(t: Tables, route: int, other: int) -> bool:
+    """Whether a piece that takes one route may stand in the way of another route, or be the one to take it."""
+    here = RECORD * route
+    there = RECORD * other
+    ring = t[STOP + here] & (t[PATH + there] | t[STOP + there])
+    lane = t[STOP_LANE + here] & (t[PATH_LANE + there] | t[STOP_LANE + there])
+    return origin_of(t, route) == origin_of(t, other) or (ring | lane) != 0
+
+
+# Which plays keep faith with it
 
 
 @kernel
-def keep_dutiful(t: Tables, row: Row, frames: Frames, view: View, out: Row, n: int) -> int:
+def keep_dutiful(t: Tables, row: Row, scratch: Row, rivals: Rivals, out: Row, n: int) -> int:
     """Keep the uses after which the throw can still give all it owes."""
     if row[OWED] == 0:
         return n
-    entries = entries_at_most(t, row)
-    keep = 0  # a bit a play: the list must stay whole while it is looked at
-    for i in range(n):
-        if is_dutiful(t, row, frames, view, out, n, i, entries):
-            keep |= 1 << i
     kept = 0
     for i in range(n):
-        if (keep >> i) & 1 == 1:
-            out[kept] = out[i]
-            kept += 1
+        out[kept] = out[i]
+        kept += is_dutiful(t, row, scratch, rivals, out[i])
     return kept
 
 
 @hot_kernel
-def is_dutiful(t: Tables, row: Row, frames: Frames, view: View, out: Row, n: int, i: int, entries: int) -> bool:
-    """Whether play i keeps faith with what is owed: by certainty if there is one, else by search."""
-    if row[REWARD] > 0:
-        if reward_surely_spares_die(t, row, view, out[i], frames[0]):
-            return True
-    elif worth_of(t, out[i]) == row[OWED]:
-        return True
-    elif last_die_falls_short(t, row, out[i]):
+def is_dutiful(t: Tables, row: Row, scratch: Row, rivals: Rivals, play: int) -> bool:
+    """Whether a use keeps faith with what is owed."""
+    owed = row[OWED]
+    return owed == 0 or gives(t, row, scratch, rivals, play, owed) >= owed
+
+
+@hot_kernel
+def gives(t: Tables, row: Row, scratch: Row, rivals: Rivals, play: int, enough: int) -> int:
+    """What the throw gives from this use on, or at least `enough`; with WINS where a way from here wins."""
+    worth = worth_of(t, play)
+    if worth >= enough:
+        return worth
+    if at_most(t, row, play) < enough and enough > ENTRY_WORTH:
+        return worth  # an entry is wanted, so a piece waits: nothing else helps, and nobody wins
+    rewarded = earns_reward(t, row, rivals, play)
+    left = 0
+    if not (rewarded and must_use(t)):
+        left = left_after(t, row, rivals, play)
+    if rewarded and worth + left < enough:
+        left = max(left, most_by_reward(t, row, scratch, rivals, play, enough - worth))
+    return worth + left
+
+
+@hot_kernel
+def at_most(t: Tables, row: Row, play: int) -> int:
+    """No way that begins with this use gives more than this, if a piece still waits to enter."""
+    die = die_left(row, play)
+    most = worth_of(t, play) + (die > 0)
+    if die == t[ENTER_ON]:
+        most += ENTRY_WORTH * t[ENTRIES_FIRST]
+    return most
+
+
+@hot_kernel
+def worth_of(t: Tables, play: int) -> int:
+    """What a use itself gives towards what the throw owes: its dice, and an entry above all."""
+    use = play >> USE_SHIFT
+    if use >= USE_REWARD:
+        return 0
+    worth = 1
+    if use == USE_TOTAL:
+        worth = 2
+    if (play & ROUTE_MASK) == ENTER:
+        worth += ENTRY_WORTH * t[ENTRIES_FIRST]
+    return worth
+
+
+@hot_kernel
+def left_after(t: Tables, row: Row, rivals: Rivals, play: int) -> int:
+    """What the die that a use leaves over gives, if no reward is used; WINS where the use itself wins."""
+    die = die_left(row, play)
+    seat = row[TO_PLAY]
+    route = play & ROUTE_MASK
+    moves = play >> USE_SHIFT != DECLINE
+    resting = row[RESTING]
+    if moves:
+        relocate(row, seat, origin_of(t, route), target_of(t, route))
+        row[RESTING] = resting + t[RESTS] * (route == ENTER)
+    if moves and target_of(t, route) == t[HOME] and winners_now(t, row, seat) != 0:
+        left = WINS
+    else:
+        left = best_of_die(t, row, rivals, die)
+    if moves:
+        row[RESTING] = resting
+        relocate(row, seat, target_of(t, route), origin_of(t, route))
+    return left
+
+
+@hot_kernel
+def die_left(row: Row, play: int) -> int:
+    """The die that is left over after a use, or 0."""
+    use = play >> USE_SHIFT
+    if use == USE_TOTAL:
+        return 0
+    if use >= USE_REWARD:
+        return row[LEFT_A] + row[LEFT_B]
+    return row[LEFT_A] + row[LEFT_B] - use
+
+
+@hot_kernel
+def best_of_die(t: Tables, row: Row, rivals: Rivals, die: int) -> int:
+    """The most that one die gives by itself: an entry, else a move, else nothing."""
+    if die == 0:
+        return 0
+    seat = row[TO_PLAY]
+    if die == t[ENTER_ON] and entry_refusal(t, row, seat) == ALLOWED:
+        return 1 + ENTRY_WORTH * t[ENTRIES_FIRST]
+    return int(can_move(t, row, look(t, row, seat, rivals), die))
+
+
+@hot_kernel
+def earns_reward(t: Tables, row: Row, rivals: Rivals, play: int) -> bool:
+    """Whether a use captures, and so brings a reward that could make room for the other die."""
+    if t[REWARD_SPACES] == 0 or play >> USE_SHIFT == DECLINE:
         return False
-    elif row[OWED] == 2 + ENTRY_WORTH * entries:
-        if surely_gives_all(t, row, view, out, n, i, entries):
-            return True
-        if surely_falls_short(t, row, out[i], entries):
-            return False
-    return duty_refusal(t, row, frames, out[i]) == ALLOWED
+    route = play & ROUTE_MASK
+    near = route == ENTER or (t[STOP + RECORD * route] & rivals.single) != 0
+    return near and rivals_on(t, row, row[TO_PLAY], target_of(t, route)) > 0
+
+
+# Where a reward decides
 
 
 @kernel
-def duty_refusal(t: Tables, row: Row, frames: Frames, play: int) -> int:
+def most_by_reward(t: Tables, row: Row, scratch: Row, rivals: Rivals, play: int, wanted: int) -> int:
+    """What the die left over gives if the reward that a use earns is used as well as can be; WINS if that wins."""
+    seat = row[TO_PLAY]
+    route = play & ROUTE_MASK
+    first, second, third, fourth = row[seat * 4], row[seat * 4 + 1], row[seat * 4 + 2], row[seat * 4 + 3]
+    resting = row[RESTING]
+    relocate(row, seat, origin_of(t, route), target_of(t, route))
+    if route == ENTER:
+        row[RESTING] = resting + t[RESTS]
+    best = search_rewards(t, row, scratch, rivals, die_left(row, play), t[STOP + RECORD * route], wanted)
+    row[RESTING] = resting
+    row[seat * 4] = first
+    row[seat * 4 + 1] = second
+    row[seat * 4 + 2] = third
+    row[seat * 4 + 3] = fourth
+    return best
+
+
+@kernel
+def search_rewards(t: Tables, row: Row, scratch: Row, rivals: Rivals, die: int, taken: int, wanted: int) -> int:
+    """Try every use of a reward, and of those it earns in turn, until the die left over gives what is wanted.
+
+    Leaves the player's pieces anywhere. Of each reward on the way scratch holds the next use to try, the move
+    made with it, and the ring spaces whose rivals have been captured by then.
+    """
+    seat = row[TO_PLAY]
+    distance = t[REWARD_SPACES]
+    ways = t[WAYS + distance]
+    best = 0
+    if must_use(t):
+        best = worth_here(t, row, rivals, die, START, True)
+    view = look(t, row, seat, rivals)
+    depth = 0
+    scratch[NEXT] = 0
+    scratch[TAKEN] = taken
+    while depth >= 0 and best < wanted:
+        here = depth * LEVEL
+        number = scratch[here + NEXT]
+        scratch[here + NEXT] = number + 1
+        if number == 4 * ways:
+            depth -= 1
+            if depth >= 0:
+                relocate(row, seat, scratch[here - LEVEL + TO], scratch[here - LEVEL + FROM])
+                view = look(t, row, seat, rivals)
+            continue
+        place = row[seat * 4 + number // ways]
+        route = t[FIRST + distance] + place * ways + number % ways
+        if not is_open(t, view, route) or rests(t, row, seat, place):
+            continue
+        target = target_of(t, route)
+        captures = (t[STOP + RECORD * route] & rivals.single & ~scratch[here + TAKEN]) != 0
+        captures = captures and rivals_on(t, row, seat, target) > 0
+        relocate(row, seat, place, target)
+        best = max(best, worth_here(t, row, rivals, die, target, captures))
+        if captures:
+            scratch[here + FROM] = place
+            scratch[here + TO] = target
+            depth += 1
+            view = look(t, row, seat, rivals)
+            scratch[here + LEVEL + NEXT] = 0
+            scratch[here + LEVEL + TAKEN] = scratch[here + TAKEN] | t[STOP + RECORD * route]
+        else:
+            relocate(row, seat, target, place)
+    return best
+
+
+@kernel
+def worth_here(t: Tables, row: Row, rivals: Rivals, die: int, target: int, captures: bool) -> int:
+    """What the die left over gives after a reward was used, with one more waiting if that captured."""
+    if target == t[HOME] and winners_now(t, row, row[TO_PLAY]) != 0:
+        return WINS * (row[OWED] > 0)  # a way that wins is legal whatever it leaves unused
+    if captures and must_use(t) and can_move(t, row, look(t, row, row[TO_PLAY], rivals), t[REWARD_SPACES]):
+        return 0  # the next reward comes first
+    return best_of_die(t, row, rivals, die)
+
+
+@hot_kernel
+def must_use(t: Tables) -> bool:
+    """Whether a reward may not be declined."""
+    return t[DECLINABLE] == 0
+
+
+@kernel
+def duty_refusal(t: Tables, row: Row, scratch: Row, rivals: Rivals, play: int) -> int:
     """Why a use that is allowed by itself may not be made: another way enters or uses more."""
-    copy_row(row, frames[0])
-    make_use(t, frames[0], play)
-    owed = frames[0][OWED]
-    if owed == 0 or frames[0][WINNERS] != 0:
-        return ALLOWED
-    missing = owed - most_from(t, frames, owed)
+    missing = row[OWED] - gives(t, row, scratch, rivals, play, row[OWED])
     if missing <= 0:
         return ALLOWED
     if missing > 2:

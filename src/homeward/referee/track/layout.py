@@ -41,7 +41,7 @@ CORNER = 0
 START = 1
 
 # A play is a use and a route: (use << USE_SHIFT) + route. Uses 1 to 6 are a die of that value.
-USE_SHIFT = 12
+USE_SHIFT = 13
 ROUTE_LIMIT = 1 << USE_SHIFT
 ROUTE_MASK = ROUTE_LIMIT - 1
 ENTER = 0  # the route from the corner to the start
@@ -54,10 +54,12 @@ FORFEIT = 10  # + the die's value
 # What P9 counts: an entry outweighs both dice
 ENTRY_WORTH = 8
 
-# Scratch: a frame holds a row, a cursor, a count and that many plays
+PLAYS = 40  # more than any throw ever offers
+SCRATCH = 72  # a search for what rewards can do: four integers each, and as many as rivals can be captured
+
+# The outcomes' frames: a row, a cursor, a count and that many plays
 CURSOR = ROW
 COUNT = ROW + 1
 LISTED = ROW + 2
-PLAYS = 40  # more than any throw ever offers
 FRAME = LISTED + PLAYS
-FRAMES = 18  # two dice and as many rewards as rivals can be captured, and one spare
+FRAMES = 18  # two dice, a reward for each rival that can be captured, and one spare

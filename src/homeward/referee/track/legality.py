@@ -15,6 +15,7 @@ from homeward.referee.reasons import (
     START_FULL,
 )
 from homeward.referee.track.layout import CORNER, RESTING, START, Row
+from homeward.referee.track.routes import target_of
 from homeward.referee.track.tables import (
     COUNTERPART,
     DOOR,
@@ -28,7 +29,6 @@ from homeward.referee.track.tables import (
     STACK_LIMIT,
     STOP,
     STOP_LANE,
-    TARGET,
     Tables,
 )
 from homeward.referee.track.view import View, same_side
@@ -52,7 +52,7 @@ def route_refusal(t: Tables, row: Row, seat: int, view: View, route: int) -> int
         return BLOCKADE
     if t[PATH_LANE + RECORD * route] & view.lane_walls:  # P14, N9
         return SINGLE_FILE
-    return stop_refusal(t, row, seat, t[TARGET + RECORD * route])
+    return stop_refusal(t, row, seat, target_of(t, route))
 
 
 @kernel
@@ -98,7 +98,7 @@ def pieces_at(row: Row, seat: int, place: int) -> int:
     return count
 
 
-@kernel
+@hot_kernel
 def entry_refusal(t: Tables, row: Row, seat: int) -> int:
     """Why no piece of this seat may enter now, whatever the dice (P12, P18, C6, C8, N8)."""
     if row[seat * 4] != CORNER:

@@ -13,6 +13,7 @@ from homeward.referee.track.layout import (
     RESTING,
     REWARD,
     ROUTE_MASK,
+    START,
     TO_PLAY,
     USE_REWARD,
     USE_SHIFT,
@@ -20,22 +21,19 @@ from homeward.referee.track.layout import (
     WINNERS,
     Row,
 )
-from homeward.referee.track.legality import is_open, rests
+from homeward.referee.track.listing import can_move
+from homeward.referee.track.routes import origin_of, target_of
 from homeward.referee.track.tables import (
     COUNTERPART,
-    DISTANCES,
-    ENTRANCE,
     ENTRIES_FIRST,
     FIRST_HOME,
     HOME,
-    ORIGIN,
     PARTNERS_WIN,
     PLACES,
     RECORD,
     RESTS,
     REWARD_SPACES,
-    ROUTES,
-    TARGET,
+    STOP,
     USE_DICE,
     USE_MOST,
     Tables,
@@ -43,13 +41,27 @@ from homeward.referee.track.tables import (
 from homeward.referee.track.view import same_side, survey
 
 NOBODY = 0  # nobody was captured
+ANYWHERE = (1 << 63) - 1
 
 
 @hot_kernel
-def make_use(t: Tables, row: Row, play: int) -> int:
-    """Make one legal use: the piece moves, a rival may go back to its corner, a reward may be earned.
+def make_use(t: Tables, row: Row, play: int, rivals: int) -> int:
+    """Make one legal use; a reward that it earns waits if a piece can use it, else it is lost (P19).
 
-    Says who went back and from where (see `captured_seat`), or NOBODY.
+    For `rivals` and what it says see `move_piece`.
+    """
+    captured = move_piece(t, row, play, rivals)
+    if captured != NOBODY and row[REWARD] > 0 and not reward_is_usable(t, row):
+        row[REWARD] = 0
+    return captured
+
+
+@hot_kernel
+def move_piece(t: Tables, row: Row, play: int, rivals: int) -> int:
+    """Make one legal use: the piece moves, a rival may go back to its corner, and a reward waits then.
+
+    `rivals` are the ring spaces where rivals stand, or ANYWHERE if nobody has looked. Says who went back and from
+    where (see `captured_seat`), or NOBODY.
     """
     use = play >> USE_SHIFT
     route = play & ROUTE_MASK
@@ -57,39 +69,40 @@ def make_use(t: Tables, row: Row, play: int) -> int:
         row[REWARD] = 0
         return NOBODY
     seat = row[TO_PLAY]
-    relocate(row, seat, t[ORIGIN + RECORD * route], t[TARGET + RECORD * route])
-    captured = send_back(t, row, seat, t[TARGET + RECORD * route])
+    target = target_of(t, route)
+    relocate(row, seat, origin_of(t, route), target)
+    captured = NOBODY
+    if target == START or (t[STOP + RECORD * route] & rivals) != 0:
+        captured = send_back(t, row, seat, target)
     spend(t, row, use, route)
-    if captured != NOBODY and t[REWARD_SPACES] > 0:  # P19
+    if captured != NOBODY:
         row[REWARD] = t[REWARD_SPACES]
-        if not reward_is_usable(t, row):
-            row[REWARD] = 0
-    if t[TARGET + RECORD * route] == t[HOME]:
-        crown(t, row, seat)
+    if target == t[HOME]:
+        row[WINNERS] = winners_now(t, row, seat)
     return captured
 
 
 @hot_kernel
 def relocate(row: Row, seat: int, origin: int, target: int) -> None:
-    """Move one of a seat's alike pieces and keep its slots in rising order."""
+    """Move one of a seat's alike pieces and keep its slots in rising order.
+
+    Without a branch: where a piece stands among its fellows is anybody's guess, and guesses cost a processor time.
+    """
     base = seat * 4
-    i = 0
-    while row[base + i] != origin:
-        i += 1
-    while i < 3 and row[base + i + 1] < target:
-        row[base + i] = row[base + i + 1]
-        i += 1
-    while i > 0 and row[base + i - 1] > target:
-        row[base + i] = row[base + i - 1]
-        i -= 1
-    row[base + i] = target
+    first, second, third, fourth = row[base], row[base + 1], row[base + 2], row[base + 3]
+    # The three that stay, in order
+    low = second if first == origin else first
+    middle = third if second >= origin else second
+    high = fourth if third >= origin else third
+    row[base] = min(low, target)
+    row[base + 1] = max(low, min(middle, target))
+    row[base + 2] = max(middle, min(high, target))
+    row[base + 3] = max(high, target)
 
 
 @hot_kernel
 def send_back(t: Tables, row: Row, seat: int, place: int) -> int:
     """Capture the single rival on this place, if one stands there (P16, P18, C7, N7, N8); who, and from where."""
-    if place > t[ENTRANCE]:  # nothing is captured off the ring
-        return NOBODY
     for k in range(1, 4):
         theirs = t[COUNTERPART + k * PLACES + place]
         if theirs > 0 and not same_side(row, k):
@@ -138,17 +151,7 @@ def spend(t: Tables, row: Row, use: int, route: int) -> None:
 @kernel
 def reward_is_usable(t: Tables, row: Row) -> bool:
     """Whether some piece in play can move the whole reward; if none can, it is lost (P19)."""
-    seat = row[TO_PLAY]
-    view = survey(t, row, seat)
-    for i in range(4):
-        place = row[seat * 4 + i]
-        if place == CORNER or place == t[HOME] or rests(t, row, seat, place):
-            continue
-        key = place * DISTANCES + row[REWARD]
-        for route in range(t[ROUTES + key], t[ROUTES + key + 1]):
-            if is_open(t, view, route):
-                return True
-    return False
+    return can_move(t, row, survey(t, row, row[TO_PLAY]), row[REWARD])
 
 
 @hot_kernel
@@ -160,13 +163,14 @@ def all_home(t: Tables, row: Row, seat: int) -> bool:
     return True
 
 
-@kernel
-def crown(t: Tables, row: Row, seat: int) -> None:
-    """Write down the winners, if the last piece has just come home (P21, P24, C13, C14, N14)."""
+@hot_kernel
+def winners_now(t: Tables, row: Row, seat: int) -> int:
+    """The winners, if a seat's last piece has just come home, else 0 (P21, P24, C13, C14, N14)."""
     if not all_home(t, row, seat):
-        return
+        return 0
     partner = (seat + 2) & 3
     if row[PARTNERS] == 0:
-        row[WINNERS] = 1 << seat
-    elif t[PARTNERS_WIN] == FIRST_HOME or all_home(t, row, partner):
-        row[WINNERS] = (1 << seat) | (1 << partner)
+        return 1 << seat
+    if t[PARTNERS_WIN] == FIRST_HOME or all_home(t, row, partner):
+        return (1 << seat) | (1 << partner)
+    return 0

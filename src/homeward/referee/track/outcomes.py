@@ -3,18 +3,19 @@
 from homeward.referee.kernel import kernel
 from homeward.referee.track.duty import copy_row
 from homeward.referee.track.layout import COUNT, CURSOR, LISTED, PHASE, PLAY, ROW, TURN, Frames, Row
+from homeward.referee.track.moving import ANYWHERE
 from homeward.referee.track.plays import plays
 from homeward.referee.track.tables import Tables
 from homeward.referee.track.turn import play, throw
 
 
 @kernel
-def outcomes(t: Tables, row: Row, ways: Frames, frames: Frames, out: Row, found: Frames, room: int) -> int:
+def outcomes(t: Tables, row: Row, ways: Frames, scratch: Row, out: Row, found: Frames, room: int) -> int:
     """Write each distinct end of the turn to `found`, once; how many, or −1 if there is not enough room."""
     n = 0
     turn = row[TURN]
     copy_row(row, ways[0])
-    list_plays(t, ways[0], frames, out)
+    list_plays(t, ways[0], scratch, out)
     depth = 0
     while depth >= 0:
         way = ways[depth]
@@ -25,9 +26,9 @@ def outcomes(t: Tables, row: Row, ways: Frames, frames: Frames, out: Row, found:
         way[CURSOR] += 1
         after = ways[depth + 1]
         copy_row(way, after)
-        play(t, after, frames, chosen)
+        play(t, after, chosen, ANYWHERE)
         if after[PHASE] == PLAY and after[TURN] == turn:
-            list_plays(t, after, frames, out)
+            list_plays(t, after, scratch, out)
             depth += 1
         elif not is_among(after, found, n):
             if n == room:
@@ -39,18 +40,18 @@ def outcomes(t: Tables, row: Row, ways: Frames, frames: Frames, out: Row, found:
 
 @kernel
 def throw_outcomes(
-    t: Tables, row: Row, a: int, b: int, ways: Frames, frames: Frames, out: Row, found: Frames, room: int
+    t: Tables, row: Row, a: int, b: int, ways: Frames, scratch: Row, out: Row, found: Frames, room: int
 ) -> int:
     """Throw the dice and write each distinct end of the turn to `found`; see `outcomes`."""
-    throw(t, row, frames, out, a, b)
-    return outcomes(t, row, ways, frames, out, found, room)
+    throw(t, row, scratch, out, a, b)
+    return outcomes(t, row, ways, scratch, out, found, room)
 
 
 @kernel
-def list_plays(t: Tables, frame: Row, frames: Frames, out: Row) -> None:
+def list_plays(t: Tables, frame: Row, scratch: Row, out: Row) -> None:
     """List the legal plays of a frame's row in the frame itself, none of them tried yet."""
     frame[CURSOR] = 0
-    frame[COUNT] = plays(t, frame, frames, out)
+    frame[COUNT] = plays(t, frame, scratch, out)
     for i in range(frame[COUNT]):
         frame[LISTED + i] = out[i]
 

@@ -23,28 +23,28 @@ from homeward.referee.track.layout import (
     ROUTE_MASK,
     TO_PLAY,
     USE_SHIFT,
-    Frames,
     Row,
 )
-from homeward.referee.track.listing import list_die, list_uses
-from homeward.referee.track.tables import ENTRIES_FIRST, USE_DICE, USE_FREELY, USE_MOST, Tables
-from homeward.referee.track.view import View, survey
+from homeward.referee.track.legality import entry_refusal
+from homeward.referee.track.listing import can_move, list_uses
+from homeward.referee.track.tables import ENTER_ON, ENTRIES_FIRST, USE_DICE, USE_FREELY, USE_MOST, Tables
+from homeward.referee.track.view import View, look, look_at_rivals, survey
 
 
 @kernel
-def movers(t: Tables, row: Row, frames: Frames, out: Row) -> int:
+def movers(t: Tables, row: Row, scratch: Row, out: Row) -> int:
     """List the legal plays that use something: dice, total or reward (its declining too)."""
-    view = survey(t, row, row[TO_PLAY])
-    n = list_allowed(t, row, view, out)
+    rivals = look_at_rivals(t, row, row[TO_PLAY])
+    n = list_allowed(t, row, look(t, row, row[TO_PLAY], rivals), out)
     if t[USE_DICE] == USE_MOST:
-        return keep_dutiful(t, row, frames, view, out, n)
+        return keep_dutiful(t, row, scratch, rivals, out, n)
     return n
 
 
 @hot_kernel
 def list_allowed(t: Tables, row: Row, view: View, out: Row) -> int:
     """List what may be used as far as one play can tell: all but P9's look at the throw as a whole."""
-    n = list_uses(t, row, view, out, 0)
+    n = list_uses(t, row, view, out)
     if t[USE_DICE] != USE_MOST and t[ENTRIES_FIRST] == 1:
         return keep_entries(out, n)
     return n
@@ -64,35 +64,36 @@ def keep_entries(out: Row, n: int) -> int:
 
 
 @kernel
-def die_has_use(t: Tables, row: Row, frames: Frames, die: int) -> bool:
+def die_has_use(t: Tables, row: Row, die: int) -> bool:
     """Whether a die has a legal play at this moment: then leaving it is a choice (N11)."""
-    view = survey(t, row, row[TO_PLAY])
-    return list_die(t, row, view, die, frames[0], 0, 0) > 0
+    if die == t[ENTER_ON] and entry_refusal(t, row, row[TO_PLAY]) == ALLOWED:
+        return True
+    return can_move(t, row, survey(t, row, row[TO_PLAY]), die)
 
 
 @kernel
-def forfeit_refusal(t: Tables, row: Row, frames: Frames, die: int) -> int:
+def forfeit_refusal(t: Tables, row: Row, die: int) -> int:
     """Why this die may not be forfeited: not in this game, or everything was given up last turn too (N12)."""
     if t[USE_DICE] != USE_FREELY:
         return NO_FORFEIT_HERE
     if row[REWARD] > 0:
         return REWARD_FIRST
     marked = (row[MARKS] >> row[TO_PLAY]) & 1
-    if marked == 1 and row[FORFEITS] == 1 and die_has_use(t, row, frames, die):
+    if marked == 1 and row[FORFEITS] == 1 and die_has_use(t, row, die):
         return FORFEITED_LAST_TURN
     return ALLOWED
 
 
 @kernel
-def plays(t: Tables, row: Row, frames: Frames, out: Row) -> int:
+def plays(t: Tables, row: Row, scratch: Row, out: Row) -> int:
     """List every legal play: the movers, then forfeits, or the pass that ends a throw nobody can use."""
-    n = movers(t, row, frames, out)
+    n = movers(t, row, scratch, out)
     if t[USE_DICE] == USE_FREELY:
-        if row[LEFT_A] > 0 and forfeit_refusal(t, row, frames, row[LEFT_A]) == ALLOWED:
+        if row[LEFT_A] > 0 and forfeit_refusal(t, row, row[LEFT_A]) == ALLOWED:
             out[n] = (FORFEIT + row[LEFT_A]) << USE_SHIFT
             n += 1
         if row[LEFT_B] > 0 and row[LEFT_B] != row[LEFT_A]:
-            if forfeit_refusal(t, row, frames, row[LEFT_B]) == ALLOWED:
+            if forfeit_refusal(t, row, row[LEFT_B]) == ALLOWED:
                 out[n] = (FORFEIT + row[LEFT_B]) << USE_SHIFT
                 n += 1
     elif n == 0:
@@ -102,17 +103,17 @@ def plays(t: Tables, row: Row, frames: Frames, out: Row) -> int:
 
 
 @kernel
-def play_refusal(t: Tables, row: Row, frames: Frames, out: Row, play: int) -> int:
+def play_refusal(t: Tables, row: Row, scratch: Row, out: Row, play: int) -> int:
     """Why a play that may be allowed by itself is not among the legal plays; ALLOWED if it is."""
     use = play >> USE_SHIFT
     if use > PASS:
-        return forfeit_refusal(t, row, frames, use - FORFEIT)
-    n = plays(t, row, frames, out)
+        return forfeit_refusal(t, row, use - FORFEIT)
+    n = plays(t, row, scratch, out)
     for i in range(n):
         if out[i] == play:
             return ALLOWED
     if use == PASS:
         return CAN_STILL_PLAY
     if t[USE_DICE] == USE_MOST:
-        return duty_refusal(t, row, frames, play)
+        return duty_refusal(t, row, scratch, look_at_rivals(t, row, row[TO_PLAY]), play)
     return MUST_ENTER

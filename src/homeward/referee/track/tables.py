@@ -22,6 +22,7 @@ STEP = 13  # to the next seat: 1 right, 3 left
 PARTNERS_WIN = 14
 NO_PASSING = 15  # lane spaces nobody may pass
 NO_SHARING = 16  # lane spaces that hold one piece
+TRIPS = 17  # where the trips of the routes begin
 
 # By the seat k places further on
 SHELTER = 20  # ring spaces where its single pieces cannot be captured
@@ -37,19 +38,25 @@ COUNTERPART = LANE_BIT + 4 * PLACES
 # By place: the steps a piece has behind it there, by the shorter way
 PROGRESS = COUNTERPART + 4 * PLACES
 
-# By place and distance: the first route; the next entry ends them
+# By distance: its routes begin at FIRST + place · WAYS, as many as WAYS for every place
 DISTANCES = 32
-ROUTES = PROGRESS + PLACES
+FIRST = PROGRESS + PLACES
+WAYS = FIRST + DISTANCES  # 0 where nothing moves so far
 
-# By route: RECORD integers each
-RECORD = 8
-ROUTE = ROUTES + PLACES * DISTANCES + 8
-ORIGIN = ROUTE
-TARGET = ROUTE + 1
-PATH = ROUTE + 2  # ring spaces passed
-PATH_LANE = ROUTE + 3
-STOP = ROUTE + 4  # the ring space stopped on
-STOP_LANE = ROUTE + 5
+# By route: RECORD masks each, few enough for a processor's nearest cache. A place with fewer ways has closed ones.
+RECORD = 4
+ROUTE = WAYS + DISTANCES
+PATH = ROUTE  # ring spaces passed
+PATH_LANE = ROUTE + 1
+STOP = ROUTE + 2  # the ring space stopped on
+STOP_LANE = ROUTE + 3
+NO_WAY = 1 << 62  # the lane space of a closed route: it is always taken
+
+# By route, after all of these: TRIP integers each, from t[TRIPS] on (see `routes`)
+TRIP = 4
+ORIGIN = 0
+TARGET = 1
+GAIN = 2  # steps nearer home
 
 # USE_DICE: how much of a throw must be used
 USE_MOST = 0

@@ -28,7 +28,6 @@ from homeward.referee.track.layout import (
     USE_SHIFT,
     USE_TOTAL,
     WINNERS,
-    Frames,
     Row,
 )
 from homeward.referee.track.listing import enters_with, list_uses
@@ -45,16 +44,17 @@ from homeward.referee.track.tables import (
     USE_MOST,
     Tables,
 )
-from homeward.referee.track.view import survey
+from homeward.referee.track.view import look, look_at_rivals
 
 
 @kernel
-def throw(t: Tables, row: Row, frames: Frames, out: Row, a: int, b: int) -> None:
+def throw(t: Tables, row: Row, scratch: Row, out: Row, a: int, b: int) -> None:
     """Lay the dice on the table and note what they owe (P9)."""
     lay_dice(row, a, b)
     if t[USE_DICE] == USE_MOST and not is_idle(t, row):
-        view = survey(t, row, row[TO_PLAY])
-        row[OWED] = duty(t, row, frames, view, out, list_uses(t, row, view, out, 0))
+        rivals = look_at_rivals(t, row, row[TO_PLAY])
+        view = look(t, row, row[TO_PLAY], rivals)
+        row[OWED] = duty(t, row, scratch, rivals, view, out, list_uses(t, row, view, out))
 
 
 @hot_kernel
@@ -71,23 +71,30 @@ def lay_dice(row: Row, a: int, b: int) -> None:
 def is_idle(t: Tables, row: Row) -> bool:
     """Whether a fresh throw finds no piece in play and enters none: the commonest throw of the early game."""
     base = row[TO_PLAY] * 4
+    in_play = 0
     for i in range(4):
-        if row[base + i] != CORNER and row[base + i] != t[HOME]:
-            return False
-    return not (
+        in_play += (row[base + i] != CORNER) & (row[base + i] != t[HOME])
+    return in_play == 0 and not (
         enters_with(t, row, row[LEFT_A]) or enters_with(t, row, row[LEFT_B]) or enters_with(t, row, USE_TOTAL)
     )
 
 
 @hot_kernel
-def play(t: Tables, row: Row, frames: Frames, code: int) -> int:
-    """Make one legal play; the turn ends with the last die, a pass or a win. Says who was captured, as `make_use`."""
+def play(t: Tables, row: Row, code: int, rivals: int) -> int:
+    """Make one legal play, and end the turn where it is over. For `rivals` and what it says see `make_use`."""
     use = code >> USE_SHIFT
     captured = NOBODY
     if use > PASS:
-        forfeit(t, row, frames, use - FORFEIT)
+        forfeit(t, row, use - FORFEIT)
     elif use < PASS:
-        captured = make_use(t, row, code)
+        captured = make_use(t, row, code, rivals)
+    finish_play(t, row, use)
+    return captured
+
+
+@hot_kernel
+def finish_play(t: Tables, row: Row, use: int) -> None:
+    """After a play: the turn ends with the last die, a pass or a win."""
     spent = row[LEFT_A] == 0 and row[LEFT_B] == 0 and row[REWARD] == 0
     done = is_finished(t, row, row[TO_PLAY])  # P24: nothing is left to move
     if row[WINNERS] != 0:
@@ -96,13 +103,12 @@ def play(t: Tables, row: Row, frames: Frames, code: int) -> int:
         row[PHASE] = OVER
     elif spent or done or use == PASS:
         end_turn(t, row)
-    return captured
 
 
 @kernel
-def forfeit(t: Tables, row: Row, frames: Frames, die: int) -> None:
+def forfeit(t: Tables, row: Row, die: int) -> None:
     """Give a die up; by choice if it had a use (N11)."""
-    if die_has_use(t, row, frames, die):
+    if die_has_use(t, row, die):
         row[FORFEITS] += 1
     if row[LEFT_A] == die:
         row[LEFT_A] = 0

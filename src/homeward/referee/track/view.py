@@ -13,6 +13,7 @@ from homeward.referee.track.tables import (
     LANE_BIT,
     NO_PASSING,
     NO_SHARING,
+    NO_WAY,
     PLACES,
     RING_BIT,
     SHELTER,
@@ -20,6 +21,15 @@ from homeward.referee.track.tables import (
     WALLS,
     Tables,
 )
+
+
+class Rivals(NamedTuple):
+    """What rivals put in the way of one seat, for a whole turn: a piece that can be captured closes nothing."""
+
+    single: int  # ring spaces with a rival on them
+    double: int  # … with two or more
+    closed: int  # ring spaces where they let nobody stop
+    lanes: int  # lane spaces they have taken
 
 
 class View(NamedTuple):
@@ -39,36 +49,59 @@ def same_side(row: Row, k: int) -> bool:
 
 @hot_kernel
 def survey(t: Tables, row: Row, seat: int) -> View:
-    """Look around from a seat: count friends and rivals on each space with masks for one, two and three."""
-    friends_one = friends_two = friends_three = 0
-    rivals_one = rivals_two = 0
-    safe = 0
-    lanes = 0
-    for k in range(4):
+    """Look around from a seat."""
+    return look(t, row, seat, look_at_rivals(t, row, seat))
+
+
+@hot_kernel
+def look_at_rivals(t: Tables, row: Row, seat: int) -> Rivals:
+    """The rivals on each space, with masks for one and for two."""
+    single = double = closed = lanes = 0
+    for k in range(1, 4):
+        if same_side(row, k):
+            continue
         base = ((seat + k) & 3) * 4
         here = k * PLACES
-        if same_side(row, k):
-            for i in range(4):
-                bit = t[RING_BIT + here + row[base + i]]
-                friends_three |= friends_two & bit
-                friends_two |= friends_one & bit
-                friends_one |= bit
-                lanes |= t[LANE_BIT + here + row[base + i]]
-        else:
-            for i in range(4):
-                bit = t[RING_BIT + here + row[base + i]]
-                rivals_two |= rivals_one & bit
-                rivals_one |= bit
-                safe |= bit & t[SHELTER + k]
-                lanes |= t[LANE_BIT + here + row[base + i]]
+        theirs = 0
+        for i in range(4):
+            place = here + row[base + i]
+            bit = t[RING_BIT + place]
+            double |= single & bit
+            single |= bit
+            theirs |= bit
+            lanes |= t[LANE_BIT + place]
+        closed |= theirs & t[SHELTER + k]
+    return Rivals(single, double, closed | double, lanes)
+
+
+@hot_kernel
+def look(t: Tables, row: Row, seat: int, rivals: Rivals) -> View:
+    """The view of a seat that has looked at its rivals: its own side's pieces are added, with masks up to three."""
+    one = two = three = 0
+    lanes = rivals.lanes
+    for i in range(4):
+        place = row[seat * 4 + i]
+        bit = t[RING_BIT + place]
+        three |= two & bit
+        two |= one & bit
+        one |= bit
+        lanes |= t[LANE_BIT + place]
+    if row[PARTNERS] == 1:
+        for i in range(4):
+            place = 2 * PLACES + row[((seat + 2) & 3) * 4 + i]
+            bit = t[RING_BIT + place]
+            three |= two & bit
+            two |= one & bit
+            one |= bit
+            lanes |= t[LANE_BIT + place]
     full = 0
     if t[STACK_LIMIT] == 2:
-        full = friends_two
+        full = two
     elif t[STACK_LIMIT] == 3:
-        full = friends_three
+        full = three
     return View(
-        (friends_two | rivals_two) & t[WALLS],
-        rivals_two | safe | full,
+        (two | rivals.double) & t[WALLS],
+        rivals.closed | full,
         lanes & t[NO_PASSING],
-        lanes & t[NO_SHARING],
+        (lanes & t[NO_SHARING]) | NO_WAY,
     )

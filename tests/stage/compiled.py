@@ -11,9 +11,14 @@ import numpy as np
 from homeward.targets.compiling import clones
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from homeward.referee.stage import layout
 
-MODULES = tuple(f"homeward.referee.stage.{name}" for name in ("apply", "cards", "moves", "playout"))
+MODULES = (
+    *(f"homeward.referee.stage.{name}" for name in ("apply", "cards", "moves")),
+    *(f"homeward.playouts.stage_{name}" for name in ("taste", "playout", "batch")),
+)
 
 
 @lru_cache
@@ -24,7 +29,12 @@ def compiled() -> dict[str, Any]:
 
 def arrays(tables: layout.StageTables) -> layout.StageTables:
     """The tables as a compiled kernel takes them."""
-    return tables._replace(board=np.array(tables.board, dtype=np.int64))
+    return tables._replace(board=run(tables.board))
+
+
+def run(numbers: Sequence[int]) -> Any:
+    """Integers as a compiled kernel takes them."""
+    return np.array(numbers, dtype=np.int64)
 
 
 def fresh(size: int) -> Any:

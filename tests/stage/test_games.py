@@ -5,6 +5,9 @@ from collections import Counter
 import pytest
 from homeward.referee.stage.playout import playout
 
+from homeward.playouts.notes import COUNTER_MASK, SEAT_WORDS, WINNERS_BITS, WORDS
+from homeward.playouts.stage_batch import play_many
+from homeward.playouts.stage_playout import step
 from homeward.referee.chance import below, block
 from homeward.referee.reasons import ALLOWED, CARD_FIRST
 from homeward.referee.stage import layout
@@ -13,6 +16,7 @@ from homeward.referee.stage.cards import card_at, cards_left, draw
 from homeward.referee.stage.moves import pass_refusal, plays, refusal
 from homeward.tables.stage import space_names, stage_tables
 from stage.kit import RULES
+from stage.whole import BY_CHANCE, RUNS, nothing_noted, play_on, plays_noted
 
 TABLES = stage_tables(RULES)
 NAMES = space_names(RULES)
@@ -108,10 +112,11 @@ def test_a_playout_is_these_very_choices(seats: int) -> None:
         watched = Watched(seats, game)
         while watched.phase != layout.OVER:
             watched.advance()
-        row, past = [0] * layout.ROW, [0] * layout.PAST
+        row, past, *_ = runs = [[0] * size for size in RUNS]
+        memory = nothing_noted()
         start(TABLES, row, past, seats, 0)
-        made = playout(TABLES, row, past, [0] * layout.SCRATCH, [0] * layout.OUT, 8, game, 10_000)
-        assert (row, past, made) == (watched.row, watched.past, watched.made)
+        play_on(step, TABLES, runs, memory, seed=8, game=game, most_turns=10_000)
+        assert (row, past, plays_noted(memory)) == (watched.row, watched.past, watched.made)
 
 
 @pytest.mark.ruling("K24")
@@ -130,9 +135,9 @@ def test_no_position_comes_back(seats: int) -> None:
                 seen.append(now)
 
 
-def test_a_playout_stops_after_so_many_turns(seats: int) -> None:
-    row, past = [0] * layout.ROW, [0] * layout.PAST
-    start(TABLES, row, past, seats, 0)
-    playout(TABLES, row, past, [0] * layout.SCRATCH, [0] * layout.OUT, 1, 1, 10)
-    assert row[layout.TURN] == 10
-    assert row[layout.WINNER] == layout.NONE
+def test_a_game_is_left_after_so_many_turns(seats: int) -> None:
+    row, past, scratch, out = ([0] * size for size in RUNS)
+    words = [0] * WORDS
+    play_many(TABLES, seats, BY_CHANCE, row, past, scratch, out, nothing_noted(), 1, 1, 2, 1, 10, words, 1)
+    turns = sum(words[SEAT_WORDS + 2 * seat] & COUNTER_MASK for seat in range(4))
+    assert (turns, words[0] & ((1 << WINNERS_BITS) - 1)) == (10, 0)

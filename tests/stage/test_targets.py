@@ -1,15 +1,16 @@
 """Plain Python and compiled code play the very same games."""
 
-import numpy as np
 import pytest
 from homeward.referee.stage.playout import playout, starter
 
-from homeward.referee.stage import layout
+from homeward.playouts.policies import policies_of
+from homeward.playouts.stage_playout import starter, step
 from homeward.referee.stage.apply import start
 from homeward.referee.stage.moves import plays, refusal
 from homeward.tables.stage import stage_tables
-from stage.compiled import arrays, compiled, fresh
+from stage.compiled import arrays, compiled, fresh, run
 from stage.kit import RULES, house
+from stage.whole import RUNS, nothing_noted, play_on
 
 HOUSES = {
     "as printed": RULES,
@@ -23,36 +24,39 @@ HOUSES = {
 }
 
 
+SEATED = {0: "steady", 1: "runner", 2: "hunter", 3: "keeper"}
+
+
 @pytest.mark.parametrize("rules", HOUSES.values(), ids=HOUSES.keys())
 @pytest.mark.parametrize("seats", [0b0101, 0b0111, 0b1111])
-def test_whole_games_are_the_same(rules: object, seats: int) -> None:
+@pytest.mark.parametrize("by_seat", [{}, SEATED], ids=["by chance", "weighing"])
+def test_whole_games_are_the_same(rules: object, seats: int, by_seat: dict[int, str]) -> None:
     tables = stage_tables(rules)
-    as_arrays = arrays(tables)
-    plain = [[99] * size for size in (layout.ROW, layout.PAST, layout.SCRATCH, layout.OUT)]
-    twin = [fresh(size) for size in (layout.ROW, layout.PAST, layout.SCRATCH, layout.OUT)]
-    kernels = compiled()
-    for game in range(6):
+    as_arrays, kernels, policies = arrays(tables), compiled(), policies_of(by_seat)
+    plain, twin = [[99] * size for size in RUNS], [fresh(size) for size in RUNS]
+    for game in range(6 if not by_seat else 2):
         first = starter(seats, 5, game)
         assert kernels["starter"](seats, 5, game) == first
         start(tables, plain[0], plain[1], seats, first)
         kernels["start"](as_arrays, twin[0], twin[1], seats, first)
-        for most_turns in range(20, 400, 20):
-            made = playout(tables, *plain, 5, game, most_turns)
-            assert kernels["playout"](as_arrays, *twin, 5, game, most_turns) == made
-            for ours, theirs in zip(plain[:2], twin[:2], strict=True):
-                assert ours == theirs.tolist()
+        noted, twin_noted = nothing_noted(), run(nothing_noted())
+        for turns in range(20, 400, 20):
+            moment = {"seed": 5, "game": game, "most_turns": turns}
+            play_on(step, tables, plain, noted, **moment, policies=policies)
+            play_on(kernels["step"], as_arrays, twin, twin_noted, **moment, policies=run(policies))
+            assert (plain[:2], noted) == ([one.tolist() for one in twin[:2]], twin_noted.tolist())
 
 
 def test_lists_and_reasons_are_the_same() -> None:
     tables = stage_tables(RULES)
     as_arrays = arrays(tables)
     kernels = compiled()
-    row, past, scratch, out = ([99] * size for size in (layout.ROW, layout.PAST, layout.SCRATCH, layout.OUT))
-    twin_out = fresh(layout.OUT)
+    row, past, scratch, out = runs = [[99] * size for size in RUNS]
+    memory, twin_out = nothing_noted(), fresh(len(out))
     start(tables, row, past, 0b1111, 0)
-    for turn in range(1, 140, 23):
-        playout(tables, row, past, scratch, out, 3, 3, turn)
-        twins = [np.array(run, dtype=np.int64) for run in (row, past, scratch)]
+    for turns in range(1, 140, 23):
+        play_on(step, tables, runs, memory, seed=3, game=3, most_turns=turns)
+        twins = [run(one) for one in (row, past, scratch)]
         count = plays(tables, row, past, scratch, out)
         assert kernels["plays"](as_arrays, *twins, twin_out) == count
         assert out[:count] == twin_out[:count].tolist()

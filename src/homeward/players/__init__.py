@@ -1,4 +1,4 @@
-"""The bots: one file each, all behind `decide(position) -> Play`.
+"""The bots, all behind `decide(position) -> Play`: one plays by chance, the others by their temperaments.
 
 >>> import homeward
 >>> from homeward.players import player
@@ -13,13 +13,19 @@ from typing import TYPE_CHECKING
 
 from homeward.errors import HomewardError
 from homeward.players.base import Player
-from homeward.players.steady import Steady
+from homeward.players.tempered import Hunter, Keeper, Runner, Steady
 from homeward.players.wanderer import Wanderer
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-PLAYERS: dict[str, Callable[[int | None], Player]] = {Steady.name: Steady, Wanderer.name: Wanderer}
+PLAYERS: dict[str, Callable[[int | None], Player]] = {
+    Steady.name: Steady,
+    Keeper.name: Keeper,
+    Runner.name: Runner,
+    Hunter.name: Hunter,
+    Wanderer.name: Wanderer,
+}
 
 
 class UnknownPlayer(HomewardError):
@@ -39,4 +45,15 @@ def player(name: str, seed: int | None = None) -> Player:
     return PLAYERS[name](seed)
 
 
-__all__ = ["PLAYERS", "Player", "Steady", "UnknownPlayer", "Wanderer", "names", "player"]
+__all__ = [
+    "PLAYERS",
+    "Hunter",
+    "Keeper",
+    "Player",
+    "Runner",
+    "Steady",
+    "UnknownPlayer",
+    "Wanderer",
+    "names",
+    "player",
+]

@@ -25,16 +25,3 @@ def captured(before: Position, after: Position) -> tuple[tuple[int, str], ...]:
         if seat != before.to_play
         for space in (Counter(before.pieces[seat]) - Counter(after.pieces[seat])).elements()
     )
-
-
-def rivals(position: Position, seat: int) -> tuple[int, ...]:
-    """The seats that play against a seat: all others, or with partners those beside it."""
-    return tuple(
-        other for other in position.seats if other != seat and not (position.partners and (other - seat) % 2 == 0)
-    )
-
-
-def allies(position: Position, seat: int) -> tuple[int, ...]:
-    """A seat and its partner, if it has one."""
-    against = rivals(position, seat)
-    return tuple(other for other in position.seats if other not in against)

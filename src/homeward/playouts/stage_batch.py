@@ -1,7 +1,9 @@
 """Many games of Kukla & Ollie, one after the other, each noted when it ends."""
 
+from homeward.playouts.leads import NOBODY
 from homeward.playouts.notes import FIRST_SHIFT, WORDS
-from homeward.playouts.stage_playout import MEMORY, starter, step
+from homeward.playouts.policies import Policies
+from homeward.playouts.stage_playout import LED, MEMORY, starter, step
 from homeward.referee.kernel import kernel
 from homeward.referee.stage.apply import start
 from homeward.referee.stage.layout import NONE, OVER, PHASE, TURN, WINNER, Run, StageTables
@@ -11,6 +13,7 @@ from homeward.referee.stage.layout import NONE, OVER, PHASE, TURN, WINNER, Run, 
 def play_many(
     tables: StageTables,
     seats: int,
+    policies: Policies,
     row: Run,
     past: Run,
     scratch: Run,
@@ -29,7 +32,7 @@ def play_many(
     begin(tables, seats, row, past, memory, seed, game)
     while game < end:
         if row[PHASE] != OVER and row[TURN] < most_turns:
-            step(tables, row, past, scratch, out, memory, seed, game)
+            step(tables, policies, row, past, scratch, out, memory, seed, game)
             continue
         for i in range(WORDS):
             results[WORDS * (game - base) + i] = memory[i]
@@ -46,4 +49,5 @@ def begin(tables: StageTables, seats: int, row: Run, past: Run, memory: Run, see
     start(tables, row, past, seats, first)
     for i in range(MEMORY):
         memory[i] = 0
+    memory[LED] = NOBODY
     memory[0] = first << FIRST_SHIFT

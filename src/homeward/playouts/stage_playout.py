@@ -1,18 +1,37 @@
 """What one game of Kukla & Ollie does in one turn of the loop: a card drawn, or a play made."""
 
-from homeward.playouts.notes import CARD, LOST, PLAY, SEAT_WORDS, TURN
+from homeward.playouts.leads import NOBODY, leader, moved
+from homeward.playouts.notes import CAPTURE, CARD, LEAD, LOST, PLAY, SEAT_WORDS, SENT_BACK, TURN
+from homeward.playouts.policies import KIND, UNIFORM, WEIGHTS, Policies
+from homeward.playouts.stage_course import progress
+from homeward.playouts.stage_taste import favourite
 from homeward.referee.chance import below, block
 from homeward.referee.kernel import kernel
 from homeward.referee.stage.apply import pass_turn, play
+from homeward.referee.stage.board import number_of, piece_on
 from homeward.referee.stage.cards import card_at, cards_left, draw
-from homeward.referee.stage.layout import DRAW, MOVE, PHASE, TO_PLAY, Run, StageTables
+from homeward.referee.stage.layout import (
+    DRAW,
+    MOVE,
+    NONE,
+    NUMBERS,
+    PHASE,
+    PIECES,
+    PLAY_SHIFT,
+    PLAY_SPACE,
+    TO_PLAY,
+    Run,
+    StageTables,
+)
 from homeward.referee.stage.layout import TURN as TURNS
 from homeward.referee.stage.moves import plays
 from homeward.referee.stage.seats import players
 
 # Behind the words of a game's notes: what its player keeps in mind from play to play
 MOMENT = 9  # choices and cards so far in this turn, for chance
-MEMORY = 10
+STEPS = 10  # everybody's progress, as `leads` counts it
+LED = 11  # who led alone last
+MEMORY = 12
 
 
 @kernel
@@ -28,7 +47,17 @@ def starter(seats: int, seed: int, game: int) -> int:
 
 
 @kernel
-def step(tables: StageTables, row: Run, past: Run, scratch: Run, out: Run, memory: Run, seed: int, game: int) -> None:
+def step(
+    tables: StageTables,
+    policies: Policies,
+    row: Run,
+    past: Run,
+    scratch: Run,
+    out: Run,
+    memory: Run,
+    seed: int,
+    game: int,
+) -> None:
     """Draw a card or make a play. In turn t, choice and card n take the first word of block (seed, game, t, n)."""
     seat = row[TO_PLAY]
     turn = row[TURNS]
@@ -36,17 +65,60 @@ def step(tables: StageTables, row: Run, past: Run, scratch: Run, out: Run, memor
     memory[MOMENT] += 1
     if row[PHASE] == DRAW:
         draw(tables, row, card_at(row, below(word, cards_left(row))))
-        memory[SEAT_WORDS + 2 * seat + 1] += CARD
+        note(memory, seat, 1, CARD)
         return
     if row[PHASE] == MOVE:
-        memory[SEAT_WORDS + 2 * seat] += TURN
+        note(memory, seat, 0, TURN)
     count = plays(tables, row, past, scratch, out)
     if count == 0:
-        if row[PHASE] == MOVE:
-            memory[SEAT_WORDS + 2 * seat] += LOST
+        note(memory, seat, 0, LOST)
         pass_turn(tables, row, past)
     else:
-        play(tables, row, past, scratch, out[below(word, count)])
-        memory[SEAT_WORDS + 2 * seat] += PLAY
+        chosen = out[below(word, count)]
+        if policies[WEIGHTS * seat + KIND] != UNIFORM:
+            chosen = favourite(tables, row, scratch, out, count, policies, seat)
+        make_play(tables, row, past, scratch, memory, chosen)
     if row[TURNS] != turn:
         memory[MOMENT] = 0
+        note_lead(memory)
+
+
+@kernel
+def make_play(tables: StageTables, row: Run, past: Run, scratch: Run, memory: Run, chosen: int) -> None:
+    """Make a play and note it: how far it went, whom it sent back."""
+    seat = row[TO_PLAY]
+    piece = seat * NUMBERS + (chosen >> PLAY_SHIFT) - 1
+    to = chosen & PLAY_SPACE
+    space = row[PIECES + piece]
+    captured = piece_on(tables, row, to) if to != space else NONE
+    play(tables, row, past, scratch, chosen)
+    note(memory, seat, 0, PLAY)
+    note_way(tables, row, memory, piece, space)
+    if captured != NONE:
+        note(memory, seat, 1, CAPTURE)
+        note(memory, captured // NUMBERS, 1, SENT_BACK)
+        note_way(tables, row, memory, captured, to)
+
+
+@kernel
+def note(memory: Run, seat: int, word: int, what: int) -> None:
+    """Count one more of something."""
+    memory[SEAT_WORDS + 2 * seat + word] += what
+
+
+@kernel
+def note_way(tables: StageTables, row: Run, memory: Run, piece: int, since: int) -> None:
+    """Keep count of the way a piece has made, or lost, since it stood on a space."""
+    number = number_of(piece)
+    way = progress(tables, number, row[PIECES + piece]) - progress(tables, number, since)
+    memory[STEPS] = moved(memory[STEPS], piece // NUMBERS, way)
+
+
+@kernel
+def note_lead(memory: Run) -> None:
+    """At the end of a turn: whether another leads now than the last who led alone."""
+    leads = leader(memory[STEPS], 0)
+    if leads != NOBODY and leads != memory[LED]:
+        if memory[LED] != NOBODY:
+            memory[0] += LEAD
+        memory[LED] = leads

@@ -1,0 +1,189 @@
+"""Temperaments: what each likes in hand-made positions, and that scores are what they say."""
+
+from __future__ import annotations
+
+from itertools import product
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+import homeward
+from homeward.players import player
+from homeward.playouts.policies import (
+    KIND,
+    TEMPERAMENTS,
+    UNIFORM,
+    WEIGHING,
+    WEIGHTS,
+    UnknownPolicy,
+    policies_of,
+)
+from homeward.playouts.track_taste import danger, free_steps, held_up, is_sheltered, throws_making
+from homeward.testing import positions
+from rulings.tabletop import GREEN, RED, table
+
+if TYPE_CHECKING:
+    from homeward.positions import Position
+
+WAITING = "circle"
+THROWS = list(product(range(1, 7), repeat=2))
+
+
+def choices(position: Position) -> dict[str, str]:
+    return {name: player(name).decide(position).text for name in ("steady", "keeper", "runner", "hunter")}
+
+
+def kukla(green: list[str], blue: list[str]) -> Position:
+    return homeward.game("kukla_ollie").position({0: green, 2: blue}, to_play=0)
+
+
+# What each of them likes
+
+
+def test_the_hunter_captures_where_the_runner_runs() -> None:
+    chosen = choices(table("poliana", green="B10 B40", red="B13").throw(3, 1))
+    assert (chosen["hunter"], chosen["runner"]) == ("B10-B13", "B40-B43")
+
+
+def test_the_keeper_takes_shelter_where_the_runner_runs() -> None:
+    chosen = choices(table("parcheesi", green="B32 B60", red="B28").throw(2, 1))
+    assert (chosen["keeper"], chosen["runner"]) == ("B32-B34", "B60-B63")
+
+
+def test_the_runner_goes_on_with_its_foremost_piece() -> None:
+    assert choices(table("parcheesi", green="B10 B30 B60").throw(2, 1))["runner"] == "B60-B63"
+
+
+def test_nobody_leaves_the_last_piece_outside() -> None:
+    for game in ("pollyanna", "parcheesi", "poliana"):
+        position = table(game, green="home home home P3", red="B10").throw(*finishing(game))
+        won = {name: position.play(text) for name, text in choices(position).items()}
+        assert all(GREEN in after.winners for after in won.values())
+
+
+def finishing(game: str) -> tuple[int, int]:
+    """A throw that brings a piece home from the third space of its home path, or does something else."""
+    left = homeward.game(game).book.track.home_path - 2
+    return left, left - 1
+
+
+def test_a_blockade_is_not_broken_up_for_nothing() -> None:
+    position = table("pollyanna", green="B30 B30 B50", red="B27 B28 B29").throw(2, 1)
+    assert choices(position)["keeper"].startswith("B50")
+
+
+def test_partners_keep_each_other_safe() -> None:
+    """Green can make the way of Blue's piece safe by capturing what stands close behind it."""
+    position = table("pollyanna", partners=True, green="B40 B8", blue="B47", red="B43").throw(3, 2)
+    assert choices(position)["keeper"] == "B40-B43"
+
+
+def test_the_hunter_captures_on_the_way_to_the_stage() -> None:
+    position = kukla([WAITING, "1.3.2", WAITING, "0.2.2"], [WAITING, WAITING, WAITING, "1.5.2"])
+    assert choices(position)["hunter"] == "2-1.5.2"
+
+
+def test_the_keeper_brings_its_piece_to_a_line_before_it_is_caught() -> None:
+    position = kukla(["3.0.2", "2.0.2", "1.4.3", "0.0.1"], ["3.0.1", "2.0.1", "1.3.1", "1.2.2"])
+    assert choices(position)["keeper"].startswith("3-2.0.")
+
+
+# What the scores are made of
+
+
+def test_throws_are_counted_as_they_are() -> None:
+    random = Random(1)
+    for _ in range(300):
+        by_die, by_both = random.getrandbits(6), random.getrandbits(12)
+        found = sum(bool((by_die >> (a - 1) | by_die >> (b - 1) | by_both >> (a + b - 1)) & 1) for a, b in THROWS)
+        assert throws_making(by_die, by_both) == found
+
+
+@pytest.mark.parametrize(
+    ("spaces", "expected"),
+    [
+        ({"red": "B28"}, 14),  # four steps behind: 11 throws with a 4, and 1-3, 3-1, 2-2
+        ({"red": "B22"}, 3),  # ten steps: both dice alone
+        ({"red": "B33"}, 0),  # in front
+        ({"red": "B28 B22"}, 15),  # 5-5 besides; 6-4 has its 4 already
+        ({"red": "B28", "yellow": "B31"}, 25),  # two rivals, each with its throws
+        ({"red": "B28", "blue": "B30 B30"}, 0),  # a blockade between
+        ({"red": "B28 B28"}, 14),  # its own blockade is behind it
+        ({"red": "home B28", "blue": "P1"}, 14),
+    ],
+)
+def test_danger_is_the_throws_that_capture(spaces: dict[str, str], expected: int) -> None:
+    position = table("pollyanna", green="B32", **spaces)
+    place = position.course.by_name[GREEN]["B32"]
+    assert danger(position.tables, list(position.row), GREEN, place) == expected
+
+
+def test_danger_on_a_rivals_start_is_its_entering() -> None:
+    position = table("pollyanna", green="B21", seats=3)
+    place = position.course.by_name[GREEN]["B21"]
+    entering = sum(6 in (a, b) or a + b == 6 for a, b in THROWS)
+    assert danger(position.tables, list(position.row), GREEN, place) == entering
+    nobody_waits = table("pollyanna", green="B21", red="B40 B41 B42 B43")
+    assert danger(nobody_waits.tables, list(nobody_waits.row), GREEN, place) == 0
+
+
+def test_an_empty_seat_is_no_danger() -> None:
+    position = table("pollyanna", green="B21", seats=2)
+    assert danger(position.tables, list(position.row), GREEN, position.course.by_name[GREEN]["B21"]) == 0
+
+
+@pytest.mark.parametrize(
+    ("game", "space", "sheltered"),
+    [
+        ("pollyanna", "B6", True),
+        ("pollyanna", "B21", False),
+        ("parcheesi", "B5", True),
+        ("parcheesi", "B29", True),
+        ("parcheesi", "B30", False),
+        ("poliana", "B10", False),
+    ],
+)
+def test_shelter(game: str, space: str, sheltered: bool) -> None:
+    position = table(game)
+    assert is_sheltered(position.tables, position.course.by_name[GREEN][space]) is sheltered
+
+
+def test_held_up_are_those_within_a_die_behind() -> None:
+    position = table("pollyanna", green="B40 B40", red="B34 B39 B33", blue="B41", yellow="home B38")
+    place = position.course.by_name[GREEN]["B40"]
+    assert held_up(position.tables, list(position.row), GREEN, place) == 3
+
+
+def test_a_wall_ends_the_free_steps() -> None:
+    assert free_steps(0, 20) == (1 << 12) - 1
+    assert free_steps(1 << (18 - 2), 20) == 0b11  # a wall on place 18: from 19, and from 18 itself
+    assert free_steps(0, 3) == 0b11  # nobody stands before the start
+
+
+# The table of temperaments
+
+
+def test_a_policy_is_a_run_of_weights() -> None:
+    assert {len(weights) for weights in TEMPERAMENTS.values()} == {WEIGHTS}
+    by_chance = {name for name, weights in TEMPERAMENTS.items() if weights[KIND] == UNIFORM}
+    assert by_chance == {"uniform", "wanderer"}
+    assert all(weights[KIND] in (UNIFORM, WEIGHING) for weights in TEMPERAMENTS.values())
+
+
+def test_policies_by_seat() -> None:
+    run = policies_of({1: "hunter"})
+    assert run[WEIGHTS * RED : WEIGHTS * (RED + 1)] == TEMPERAMENTS["hunter"]
+    assert sum(run) == sum(TEMPERAMENTS["hunter"])
+    with pytest.raises(UnknownPolicy, match="steady, runner, hunter, keeper"):
+        policies_of({0: "deep"})
+
+
+@pytest.mark.parametrize("game", ["pollyanna", "kukla_ollie"])
+def test_asking_changes_nothing(game: str) -> None:
+    bot = player("keeper")
+    for position in positions(homeward.game(game), player("wanderer", 2), seed=2):
+        text = str(position)
+        if len(position.plays) > 1:
+            assert bot.decide(position) == bot.decide(position)
+        assert str(position) == text

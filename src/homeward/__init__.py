@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from homeward.positions.game import Game, game
     from homeward.record import Record
     from homeward.rulebook import names as games
-    from homeward.study import simulate
+    from homeward.study import compare, simulate
 
 __version__ = "0.1.0"
 
@@ -50,6 +50,7 @@ __all__ = [
     "Record",
     "Throw",
     "UnknownGame",
+    "compare",
     "game",
     "games",
     "parse",
@@ -66,7 +67,7 @@ _HOMES = {
     "model": ("Outcome", "Phase", "Play", "Reason", "Throw"),
     "positions": ("Game", "Position", "game", "parse"),
     "record": ("Record",),
-    "study": ("simulate",),
+    "study": ("compare", "simulate"),
 }
 
 

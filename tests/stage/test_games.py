@@ -3,7 +3,6 @@
 from collections import Counter
 
 import pytest
-from homeward.referee.stage.playout import playout
 
 from homeward.playouts.notes import COUNTER_MASK, SEAT_WORDS, WINNERS_BITS, WORDS
 from homeward.playouts.stage_batch import play_many

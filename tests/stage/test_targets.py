@@ -1,7 +1,6 @@
 """Plain Python and compiled code play the very same games."""
 
 import pytest
-from homeward.referee.stage.playout import playout, starter
 
 from homeward.playouts.policies import policies_of
 from homeward.playouts.stage_playout import starter, step

@@ -21,17 +21,14 @@ def plain_games(series, first, count):
 
 
 def _track_games(series, first, count, noted):
-    position = series.game.start(series.players, partners=series.partners)
-    beginning = series._first_row(position).tolist()
     row, scratch, out, memory = [0] * L.ROW, [0] * L.SCRATCH, [0] * L.PLAYS, [0] * MEMORY
-    chance = (series.seed, first, first + count, 1)
-    play_many(position.tables, beginning, row, scratch, out, memory, *chance, series.most_turns, noted, first, 1)
+    rules = (series.beginning.tables, series.policies, series.first_row)
+    span = (series.seed, first, first + count, 1, series.most_turns)
+    play_many(*rules, row, scratch, out, memory, *span, noted, first, 1)
 
 
 def _stage_games(series, first, count, noted):
-    position = series.game.start(series.players)
-    tables, seats = board_of(series.game.book).tables, position.row[S.SEATS_IN_PLAY]
+    rules = (board_of(series.game.book).tables, series.beginning.row[S.SEATS_IN_PLAY], series.policies)
     row, past, scratch, out = [0] * S.ROW, [0] * S.PAST, [0] * S.SCRATCH, [0] * S.OUT
-    chance = (series.seed, first, first + count, 1)
-    memory = [0] * STAGE_MEMORY
-    play_stage_games(tables, seats, row, past, scratch, out, memory, *chance, series.most_turns, noted, first)
+    span = (series.seed, first, first + count, 1, series.most_turns)
+    play_stage_games(*rules, row, past, scratch, out, [0] * STAGE_MEMORY, *span, noted, first)

@@ -13,7 +13,7 @@ from homeward.referee.stage.layout import NONE, OVER, PHASE, TURN, WINNER, Run, 
 def play_many(
     tables: StageTables,
     seats: int,
-    policies: Policies,
+    policies: Policies | None,
     row: Run,
     past: Run,
     scratch: Run,

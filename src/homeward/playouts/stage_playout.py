@@ -49,7 +49,7 @@ def starter(seats: int, seed: int, game: int) -> int:
 @kernel
 def step(
     tables: StageTables,
-    policies: Policies,
+    policies: Policies | None,
     row: Run,
     past: Run,
     scratch: Run,
@@ -75,8 +75,9 @@ def step(
         pass_turn(tables, row, past)
     else:
         chosen = out[below(word, count)]
-        if policies[WEIGHTS * seat + KIND] != UNIFORM:
-            chosen = favourite(tables, row, scratch, out, count, policies, seat)
+        if policies is not None:  # settled when this is compiled: what plays by chance alone knows nothing of tastes
+            if policies[WEIGHTS * seat + KIND] != UNIFORM:
+                chosen = favourite(tables, row, scratch, out, count, policies, seat)
         make_play(tables, row, past, scratch, memory, chosen)
     if row[TURNS] != turn:
         memory[MOMENT] = 0

@@ -1,7 +1,10 @@
 """Many games of a dice game, one after the other without a pause between them, each noted when it ends."""
 
+from collections.abc import Sequence
+
 from homeward.playouts.leads import NOBODY, moved
 from homeward.playouts.notes import FIRST_SHIFT, WORDS
+from homeward.playouts.policies import Policies
 from homeward.playouts.track_playout import LED, MEMORY, PENDING, STEPS, step
 from homeward.referee.chance import below, block
 from homeward.referee.kernel import kernel
@@ -25,7 +28,8 @@ THE_LOT = 0xFFFFFFFF  # a block that no throw uses
 @kernel
 def play_many(
     t: Tables,
-    beginning: Row,
+    policies: Policies | None,
+    beginning: Sequence[int],
     row: Row,
     scratch: Row,
     out: Row,
@@ -51,7 +55,7 @@ def play_many(
         beat += 1
         if row[PHASE] != OVER and row[TURN] < most_turns:
             if memory[PENDING] == 0 or beat % rhythm == 0:
-                step(t, row, scratch, out, memory, seed, game)
+                step(t, policies, row, scratch, out, memory, seed, game)
             continue
         for i in range(WORDS):
             results[WORDS * (game - base) + i] = memory[i]
@@ -61,7 +65,7 @@ def play_many(
 
 
 @kernel
-def begin(t: Tables, beginning: Row, row: Row, memory: Row, seed: int, game: int) -> None:
+def begin(t: Tables, beginning: Sequence[int], row: Row, memory: Row, seed: int, game: int) -> None:
     """Set up a game, with nothing noted yet."""
     copy_row(beginning, row)
     for i in range(MEMORY):

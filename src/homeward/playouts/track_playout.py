@@ -17,9 +17,11 @@ from homeward.playouts.notes import (
     SENT_BACK,
     TURN,
 )
+from homeward.playouts.policies import KIND, UNIFORM, WEIGHTS, Policies
+from homeward.playouts.track_taste import favourite
 from homeward.referee.chance import below, block, die_a, die_b
 from homeward.referee.kernel import hot_kernel
-from homeward.referee.track.duty import at_most, dice_given, gives, leaves_room, most_of, worth_of
+from homeward.referee.track.duty import at_most, dice_given, duty, gives, leaves_room, most_of, worth_of
 from homeward.referee.track.layout import (
     CORNER,
     ENTRY_WORTH,
@@ -68,15 +70,17 @@ PLAY_MASK = (1 << VALUE_SHIFT) - 1
 
 
 @hot_kernel
-def step(t: Tables, row: Row, scratch: Row, out: Row, memory: Row, seed: int, game: int) -> None:
-    """Throw if a throw is due, then make one play, weigh one, or end the turn."""
+def step(
+    t: Tables, policies: Policies | None, row: Row, scratch: Row, out: Row, memory: Row, seed: int, game: int
+) -> None:
+    """Throw if a throw is due, then make one play, weigh one, or end the turn. Without policies chance chooses."""
     if row[PHASE] == OPENING:
         throw_for_start(t, row, memory, seed, game)
         return
     seat = row[TO_PLAY]
     turn = row[TURNS]
     if memory[PENDING] == 0:
-        chosen = draw_play(t, row, out, memory, seed, game)
+        chosen = choose_play(t, policies, row, scratch, out, memory, seed, game)
     else:
         chosen = weigh_play(t, row, scratch, out, memory, seed, game)
     if chosen >= 0:
@@ -88,16 +92,14 @@ def step(t: Tables, row: Row, scratch: Row, out: Row, memory: Row, seed: int, ga
         note_lead(row, memory)
 
 
-# Choosing: every legal play is equally likely
+# Choosing
 
 
 @hot_kernel
-def draw_play(t: Tables, row: Row, out: Row, memory: Row, seed: int, game: int) -> int:
-    """Throw if a throw is due, list the plays and draw one of them; UNDECIDED if the list must be weighed first.
-
-    What P9 asks of the throw as a whole is mostly plain to see. Where it is not, the plays are weighed one in a step,
-    so that a GPU's other games need not wait.
-    """
+def choose_play(
+    t: Tables, policies: Policies | None, row: Row, scratch: Row, out: Row, memory: Row, seed: int, game: int
+) -> int:
+    """Throw if a throw is due, list the plays and choose one of them; UNDECIDED if the list must be weighed first."""
     fresh = row[PHASE] == THROW
     memory[FRESH] = fresh
     if fresh:
@@ -111,6 +113,11 @@ def draw_play(t: Tables, row: Row, out: Row, memory: Row, seed: int, game: int) 
         note(memory, row[TO_PLAY], 0, BARRED)
     if n == 0:
         return without_plays(row)
+    if policies is not None:  # settled when this is compiled: what plays by chance alone knows nothing of tastes
+        if policies[WEIGHTS * row[TO_PLAY] + KIND] != UNIFORM:
+            if fresh and t[USE_DICE] == USE_MOST:
+                row[OWED] = duty(t, row, scratch, rivals, view, out, n)
+            return favourite(t, row, scratch, rivals, out, n, policies, row[TO_PLAY])
     if t[USE_DICE] == USE_MOST:
         return draw_carefully(t, row, view, out, n, memory, seed, game)
     return out[below(next_word(memory, seed, game), n)]
@@ -131,7 +138,8 @@ def without_plays(row: Row) -> int:
 def draw_carefully(t: Tables, row: Row, view: View, out: Row, n: int, memory: Row, seed: int, game: int) -> int:
     """Draw a play that surely keeps faith with the throw (P9); one that surely does not is drawn again.
 
-    So each legal play keeps the same chance. What is not plain is to be weighed, the one drawn first: UNDECIDED.
+    So each legal play keeps the same chance. Where it is not plain to see, UNDECIDED: the plays are then weighed, the
+    one that was drawn first, and one in a step, so that a GPU's other games need not wait.
     """
     most = row[OWED]
     least = row[OWED]  # what the throw owes at least

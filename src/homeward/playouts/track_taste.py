@@ -20,7 +20,6 @@ from homeward.referee.kernel import hot_kernel, kernel
 from homeward.referee.track.duty import copy_row, keep_dutiful
 from homeward.referee.track.layout import (
     CORNER,
-    OWED,
     REWARD,
     ROUTE_MASK,
     SEATS_IN_PLAY,
@@ -28,31 +27,28 @@ from homeward.referee.track.layout import (
     USE_REWARD,
     USE_SHIFT,
     WINNERS,
-    Frames,
     Row,
 )
 from homeward.referee.track.legality import friends_on
-from homeward.referee.track.moving import NOBODY, captured_on, make_use
+from homeward.referee.track.moving import ANYWHERE, NOBODY, captured_on, make_use
+from homeward.referee.track.routes import origin_of, target_of
 from homeward.referee.track.tables import (
     COUNTERPART,
     ENTER_BY_TOTAL,
     ENTER_ON,
     ENTRANCE,
     HOME,
-    ORIGIN,
     PLACES,
     PROGRESS,
-    RECORD,
     REWARD_SPACES,
     RING_BIT,
     SHELTER,
-    TARGET,
     USE_DICE,
     USE_MOST,
     WALLS,
     Tables,
 )
-from homeward.referee.track.view import View, same_side, survey
+from homeward.referee.track.view import Rivals, same_side, survey
 
 WON = 1 << 40  # outweighs whatever else a play brings
 THROWS = 36
@@ -64,12 +60,12 @@ EIGHT = 8
 
 @kernel
 def favourite(
-    t: Tables, row: Row, frames: Frames, view: View, out: Row, n: int, policies: Policies, seat: int
+    t: Tables, row: Row, scratch: Row, rivals: Rivals, out: Row, n: int, policies: Policies, seat: int
 ) -> int:
     """Of the n plays listed, each allowed by itself, the legal one that scores most; −1 if there is none."""
-    if t[USE_DICE] == USE_MOST and row[OWED] > 0:
-        n = keep_dutiful(t, row, frames, view, out, n)
-    return best_of(t, row, frames[0], out, n, policies, seat)
+    if t[USE_DICE] == USE_MOST:
+        n = keep_dutiful(t, row, scratch, rivals, out, n)
+    return best_of(t, row, scratch, out, n, policies, seat)
 
 
 @kernel
@@ -92,13 +88,13 @@ def best_of(t: Tables, row: Row, after: Row, out: Row, n: int, policies: Policie
 def score_of(t: Tables, row: Row, play: int, policies: Policies, seat: int) -> int:
     """Make a play on a copy of the row: what it gains, and how the side stands then."""
     mine = WEIGHTS * seat
-    route = RECORD * (play & ROUTE_MASK)
-    captured = make_use(t, row, play)
+    route = play & ROUTE_MASK
+    captured = make_use(t, row, play, ANYWHERE)
     if row[WINNERS] != 0:
         return WON
     score = policies[mine + REWARD_STEP] * row[REWARD]
     if play >> USE_SHIFT <= USE_REWARD:
-        score += worth(t, policies, mine, t[TARGET + route]) - worth(t, policies, mine, t[ORIGIN + route])
+        score += worth(t, policies, mine, target_of(t, route)) - worth(t, policies, mine, origin_of(t, route))
     if captured != NOBODY:
         score += policies[mine + RIVAL_STEP] * steps_of(t, policies, mine, captured_on(captured))
     score += standing(t, row, policies, mine, seat)

@@ -1,8 +1,9 @@
 """For people who study the games: many of them played, kept, joined and told."""
 
+from homeward.study.lab import compare
 from homeward.study.merging import merge
 from homeward.study.result import Result
 from homeward.study.saving import load
 from homeward.study.simulation import simulate
 
-__all__ = ["Result", "load", "merge", "simulate"]
+__all__ = ["Result", "compare", "load", "merge", "simulate"]

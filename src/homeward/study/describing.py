@@ -29,6 +29,7 @@ class Description(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     partners: bool
     seed: Natural
     most_turns: Annotated[int, msgspec.Meta(ge=1, le=MOST_TURNS)]
+    policy: tuple[str, ...]
     house: dict[str, Any]
     homeward: str
 
@@ -42,6 +43,7 @@ def described(series: Series) -> Description:
         partners=series.partners,
         seed=series.seed,
         most_turns=series.most_turns,
+        policy=series.policy,
         house=series.game.house_rules,
         homeward=homeward.__version__,
     )
@@ -55,4 +57,13 @@ def series_of(told: Description) -> Series:
         said = f"it was played by version {told.rules} of the rules of {game.title}"
         raise BadBatchFile(f"{said}, and this homeward has version {today}")
     game.start(told.players, partners=told.partners)  # refuses what cannot be seated
-    return Series(game, told.players, told.partners, told.seed, told.most_turns)
+    series = Series(game, told.players, told.partners, told.seed, told.most_turns, told.policy)
+    _check_policies(series)
+    return series
+
+
+def _check_policies(series: Series) -> None:
+    """Refuse policies that nobody knows, or not as many as there are seats."""
+    if len(series.policy) not in (1, series.players):
+        raise BadBatchFile(f"it names {len(series.policy)} policies for {series.players} players")
+    _ = series.policies  # refuses a name that there is not

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from homeward.playouts.notes import MOST_TURNS
 from homeward.rulebook import SEATS
+from homeward.study.series import UNIFORM
 
 if TYPE_CHECKING:
     from homeward.study.result import Result
@@ -37,6 +38,8 @@ def _series(result: Result) -> list[str]:
         words.append("--partners")
     for key, value in one.game.book.house:
         words += ["--house", f"{key}={value if isinstance(value, str) else json.dumps(value)}"]
+    if one.policy != (UNIFORM,):
+        words += ["--policy", *one.policy]
     if one.most_turns != MOST_TURNS:
         words += ["--most-turns", str(one.most_turns)]
     return words

@@ -13,7 +13,6 @@ from homeward.errors import HomewardError
 from homeward.model import Phase, Throw
 from homeward.playouts.notes import FIRST_SHIFT, WINNERS_BITS, WORDS
 from homeward.playouts.stage_playout import MEMORY as STAGE_MEMORY
-from homeward.playouts.track_batch import BY_LOT
 from homeward.playouts.track_playout import MEMORY
 from homeward.positions.board import board_of
 from homeward.positions.track import TrackPosition
@@ -22,7 +21,7 @@ from homeward.referee.stage import layout as S
 from homeward.referee.track import layout as L
 from homeward.rulebook import CARDS
 from homeward.targets.compiling import clones
-from homeward.targets.plain import frames
+from homeward.targets.plain import scratch
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -36,7 +35,7 @@ Happening: TypeAlias = Throw | str | int | None
 WATCHED: dict[tuple[str, str], Callable[..., tuple[Any, Happening]]] = {
     ("homeward.referee.track.turn", "opening_throw"): lambda _, row, a, b: (row, Throw(a, b)),
     ("homeward.referee.track.turn", "lay_dice"): lambda row, a, b: (row, Throw(a, b)),
-    ("homeward.referee.track.turn", "play"): lambda _, row, frames, code: (row, code),
+    ("homeward.referee.track.moving", "move_piece"): lambda _, row, code, rivals: (row, code),
     ("homeward.referee.track.turn", "end_turn"): lambda _, row: (row, None),
     ("homeward.referee.stage.cards", "draw"): lambda _, row, card: (row, CARDS[card]),
     ("homeward.referee.stage.apply", "play"): lambda _, row, past, scratch, code: (row, code),
@@ -59,7 +58,7 @@ def replay(series: Series, game: int, words: Sequence[int]) -> Record:
     for what in happened:
         position = _after(position, what)
     assert sum(1 << seat for seat in position.winners) == noted[0] % (1 << WINNERS_BITS)
-    told = f"game {game} of seed {series.seed}, simulated with every play chosen by chance"
+    told = f"game {game} of seed {series.seed}, simulated; plays chosen by {', '.join(series.policy)}"
     return replace(Record.of(position), comments=(Comment(0, told),))
 
 
@@ -102,27 +101,23 @@ def _played_again(series: Series, game: int) -> tuple[list[Happening], list[int]
 
 
 def _play_track_game(series: Series, game: int, words: list[int]) -> list[Happening]:
-    position = _beginning(series)
-    assert isinstance(position, TrackPosition)
-    row, out, memory = [0] * L.ROW, [0] * L.PLAYS, [0] * MEMORY
-    beginning = list(position.row)
-    if position.phase is Phase.THROW:
-        beginning[L.TO_PLAY] = BY_LOT
+    assert isinstance(series.beginning, TrackPosition)
+    row = [0] * L.ROW
+    room = (row, scratch(), [0] * L.PLAYS, [0] * MEMORY)
     watcher = Watcher(row)
     play_many = clones(("homeward.playouts.track_batch",), watcher.watch)["play_many"]
-    span = (series.seed, game, game + 1, 1)
-    play_many(position.tables, beginning, row, frames(), out, memory, *span, series.most_turns, words, game)
+    rules = (series.beginning.tables, series.policies, series.first_row)
+    play_many(*rules, *room, series.seed, game, game + 1, 1, series.most_turns, words, game, 1)
     return watcher.happened
 
 
 def _play_stage_game(series: Series, game: int, words: list[int]) -> list[Happening]:
-    tables = board_of(series.game.book).tables
-    seats = sum(1 << seat for seat in _beginning(series).seats)
-    row, past, scratch, out = [0] * S.ROW, [0] * S.PAST, [0] * S.SCRATCH, [0] * S.OUT
+    row = [0] * S.ROW
+    room = (row, [0] * S.PAST, [0] * S.SCRATCH, [0] * S.OUT, [0] * STAGE_MEMORY)
     watcher = Watcher(row)
     play_many = clones(("homeward.playouts.stage_batch",), watcher.watch)["play_many"]
-    memory, span = [0] * STAGE_MEMORY, (series.seed, game, game + 1, 1)
-    play_many(tables, seats, row, past, scratch, out, memory, *span, series.most_turns, words, game)
+    rules = (board_of(series.game.book).tables, series.beginning.row[S.SEATS_IN_PLAY], series.policies)
+    play_many(*rules, *room, series.seed, game, game + 1, 1, series.most_turns, words, game)
     return watcher.happened
 
 
@@ -131,9 +126,8 @@ def _play_stage_game(series: Series, game: int, words: list[int]) -> list[Happen
 
 def _beginning(series: Series, first: int | None = None) -> Position:
     """The position before anything happens; where nobody throws for the start, `first` begins."""
-    start = series.game.start(series.players, partners=series.partners)
-    if first is None or start.phase is Phase.OPENING:
-        return start
+    if first is None or series.beginning.phase is Phase.OPENING:
+        return series.beginning
     return series.game.start(series.players, partners=series.partners, first=first)
 
 

@@ -7,76 +7,92 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Literal
 
 from homeward.model import Phase
-from homeward.playouts.notes import MOST_TURNS
+from homeward.playouts.notes import MOST_TURNS, WORDS
+from homeward.playouts.policies import CHANCE, SEATS, policies_of
 from homeward.playouts.track_batch import BY_LOT
 from homeward.positions.board import board_of
 from homeward.positions.stage import StagePosition
 from homeward.positions.track import TrackPosition
 from homeward.referee.stage import layout as S
 from homeward.referee.track import layout as L
-from homeward.targets.compiled_engine import run, stage_arrays, track_array
 
 if TYPE_CHECKING:
     from homeward.positions import Game
 
 Device = Literal["cpu", "cuda"]
+UNIFORM = "uniform"
 
 
 @dataclass(frozen=True)
 class Series:
-    """The games of a seed: game g is the same game on every machine, in any batch."""
+    """The games of a seed: game g is the same game on every machine, in any batch.
+
+    `policy` is one name for all seats, or one for each seat in play (`homeward.playouts.policies`).
+    """
 
     game: Game
     players: int = 4
     partners: bool = False
     seed: int = 0
     most_turns: int = MOST_TURNS
+    policy: tuple[str, ...] = (UNIFORM,)
 
     def play(self, first: int, count: int, device: Device = "cpu") -> Any:
         """Games first … first + count − 1: an array of the words noted of each (`homeward.playouts.notes`).
 
         On the processor it plays on the thread that calls it, without holding Python up: several may at once.
         """
-        batches = _batches(device)
-        position = self._beginning
-        if isinstance(position, TrackPosition):
-            return batches.track_games(
-                track_array(position.tables),
-                self._first_row(position),
-                seed=self.seed,
-                first=first,
-                count=count,
-                most_turns=self.most_turns,
-            )
-        assert isinstance(position, StagePosition)
-        return batches.stage_games(
-            stage_arrays(board_of(self.game.book).tables),
-            position.row[S.SEATS_IN_PLAY],
-            seed=self.seed,
-            first=first,
-            count=count,
-            most_turns=self.most_turns,
-        )
+        if device == "cuda":
+            from homeward.targets import cuda
+
+            words = cuda.room_for(count)
+            self.play_into(words, first, count)
+            return words.copy_to_host().reshape(count, WORDS)
+        from homeward.targets import batches
+
+        return self._play(batches, first, count)
+
+    def play_into(self, words: Any, first: int, count: int) -> None:
+        """The same on a GPU, into an array there."""
+        from homeward.targets import cuda
+
+        self._play(cuda, first, count, into=words)
+
+    def _play(self, target: Any, first: int, count: int, **room: Any) -> Any:
+        play = target.stage_games if self.game.book.family == "stage" else target.track_games
+        span = {"seed": self.seed, "first": first, "count": count, "most_turns": self.most_turns}
+        return play(*self._arrays, **span, **room)
+
+    # What the kernels are given
 
     @cached_property
-    def _beginning(self) -> TrackPosition | StagePosition:
+    def beginning(self) -> TrackPosition | StagePosition:
+        """The position before anything happens; where nobody throws for the start, the lot decides who begins."""
         position = self.game.start(self.players, partners=self.partners)
         assert isinstance(position, TrackPosition | StagePosition)
         return position
 
-    def _first_row(self, position: TrackPosition) -> Any:
-        row = run(position.row)
-        if position.phase is Phase.THROW:
+    @cached_property
+    def first_row(self) -> tuple[int, ...]:
+        """The row of a dice game before anything happens."""
+        row = list(self.beginning.row)
+        if self.beginning.phase is Phase.THROW:
             row[L.TO_PLAY] = BY_LOT
-        return row
+        return tuple(row)
 
+    @cached_property
+    def policies(self) -> tuple[int, ...] | None:
+        """The policies of the four seats; None where chance alone chooses."""
+        names = self.policy * len(self.beginning.seats) if len(self.policy) == 1 else self.policy
+        run = policies_of(dict(zip(self.beginning.seats, names, strict=True)))
+        return None if run == CHANCE * SEATS else run
 
-def _batches(device: Device) -> Any:
-    """The module that plays on a device."""
-    if device == "cuda":
-        from homeward.targets import cuda
+    @cached_property
+    def _arrays(self) -> tuple[Any, Any, Any]:
+        from homeward.targets.compiled_engine import run, stage_arrays, track_array
 
-        return cuda
-    from homeward.targets import batches
-
-    return batches
+        policies = None if self.policies is None else run(self.policies)
+        if isinstance(self.beginning, TrackPosition):
+            return track_array(self.beginning.tables), run(self.first_row), policies
+        tables = stage_arrays(board_of(self.game.book).tables)
+        return tables, self.beginning.row[S.SEATS_IN_PLAY], policies

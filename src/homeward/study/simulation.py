@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 from homeward.errors import HomewardError
 from homeward.playouts.notes import MOST_TURNS
+from homeward.playouts.policies import TEMPERAMENTS
 from homeward.positions import Game
 from homeward.positions import game as game_of
 from homeward.study.devices import chosen_device, chosen_workers
+from homeward.study.gpu import play_on_gpu
 from homeward.study.progress import shown
 from homeward.study.result import Result
 from homeward.study.series import Series
@@ -22,7 +24,10 @@ if TYPE_CHECKING:
 
     from homeward.rulebook import Value
 
-POLICIES = ("uniform",)
+    Player = Callable[..., tuple[Any, Any]]
+    """Plays a range of a series, telling how far it is: the words, and the same on a GPU or None."""
+
+POLICIES = tuple(TEMPERAMENTS)
 SEED_BITS = 63  # of a seed, and of a game's number: what fits the kernels' integers
 FRESH_BITS = 32  # of a seed that nobody chose: short enough to type again
 
@@ -65,11 +70,11 @@ def simulate(
     check_range(first, games)
     play = _on_this_machine(device, workers) if ray is None else _on_cluster(ray, device, workers)
     if callable(progress):
-        words = play(series, first, games, tell=progress)
+        words, device_words = play(series, first, games, tell=progress)
     else:
         with shown(series.game.title, games, progress) as tell:
-            words = play(series, first, games, tell=tell)
-    return Result(series, first, words, partial=len(words) < games)
+            words, device_words = play(series, first, games, tell=tell)
+    return Result(series, first, words, partial=len(words) < games, device_words=device_words)
 
 
 def series_of(
@@ -82,7 +87,7 @@ def series_of(
     house: dict[str, Value],
 ) -> Series:
     """The series that was asked for, with everything checked before a game is played."""
-    _check_policy(policy, players)
+    names = _checked_policy(policy, players)
     if seed is None:
         seed = secrets.randbits(FRESH_BITS)
     elif not 0 <= seed < 1 << SEED_BITS:
@@ -93,17 +98,18 @@ def series_of(
     if house:
         chosen = game_of(chosen.name, **{**chosen.house_rules, **house})
     chosen.start(players, partners=partners)  # refuses what cannot be seated
-    return Series(chosen, players, partners, seed, most_turns)
+    return Series(chosen, players, partners, seed, most_turns, names)
 
 
-def _check_policy(policy: str | Sequence[str], players: int) -> None:
-    """Refuse a policy that there is not: one name for all seats, or a name for each."""
+def _checked_policy(policy: str | Sequence[str], players: int) -> tuple[str, ...]:
+    """The policies by their names: one for all seats, or one for each. Refuses what there is not."""
     names = (policy,) if isinstance(policy, str) else tuple(policy)
     for name in names:
         if name not in POLICIES:
             raise BadBatch(f"There is no policy {name!r}. The policies are: {', '.join(POLICIES)}.")
     if len(names) not in (1, players):
         raise BadBatch(f"{players} players need one policy for all or one each, not {len(names)}.")
+    return names
 
 
 def check_range(first: int, games: int) -> None:
@@ -114,17 +120,23 @@ def check_range(first: int, games: int) -> None:
         raise BadBatch(f"Games are numbered from 0 to {(1 << SEED_BITS) - 1}: {games} from {first} on there are not.")
 
 
-def _on_this_machine(device: str, workers: int | None) -> Callable[..., Any]:
+def _on_this_machine(device: str, workers: int | None) -> Player:
     """What plays with threads on this machine's cores, or on its GPU."""
-    chosen = chosen_device(device, lambda said: warnings.warn(said, stacklevel=5))
-    threads = chosen_workers(workers) if chosen == "cpu" else 1
-    return partial(play_here, device=chosen, workers=threads)
+    if chosen_device(device, lambda said: warnings.warn(said, stacklevel=5)) == "cuda":
+        return play_on_gpu
+    return _without_device(partial(play_here, workers=chosen_workers(workers)))
 
 
-def _on_cluster(address: str, device: str, workers: int | None) -> Callable[..., Any]:
+def _on_cluster(address: str, device: str, workers: int | None) -> Player:
     """What plays with the cores of a Ray cluster."""
     from homeward.study.cluster import play_on_ray
 
     if device == "cuda":
         raise BadBatch("A cluster plays on its processors: leave the device out.")
-    return partial(play_on_ray, address=address, workers=None if workers is None else chosen_workers(workers))
+    threads = None if workers is None else chosen_workers(workers)
+    return _without_device(partial(play_on_ray, address=address, workers=threads))
+
+
+def _without_device(play: Callable[..., Any]) -> Player:
+    """Words, and nothing on a GPU."""
+    return lambda *batch, tell: (play(*batch, tell=tell), None)

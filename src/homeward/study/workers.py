@@ -16,14 +16,14 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from concurrent.futures import Future
 
-    from homeward.study.series import Device, Series
+    from homeward.study.series import Series
 
     Tell = Callable[[int], None]
     """Hears how many games are finished."""
 
 A_CHUNK = 0.1  # seconds: so long after Ctrl-C the last chunk is finished
 A_LOOK = 0.1  # seconds from one look at the progress to the next
-FIRST_CHUNK = {"cpu": 64, "cuda": 1 << 16}  # games; a GPU is only busy with many
+FIRST_CHUNK = 64  # games
 GROWTH = 4  # from a chunk to the next, at most
 
 
@@ -72,16 +72,16 @@ def room_for(count: int) -> Any:
         raise HomewardError(f"{said} Play them in ranges, and keep each in a file of its own.") from None
 
 
-def play_here(series: Series, first: int, count: int, *, device: Device, workers: int, tell: Tell) -> Any:
+def play_here(series: Series, first: int, count: int, *, workers: int, tell: Tell) -> Any:
     """The words of games first … first + count − 1, or after Ctrl-C of those that are finished by then."""
     words = room_for(count)
     handout = Handout(count, workers)
     try:
-        series.play(first, 1, device)  # compiled once, before several threads ask for it
+        series.play(first, 1)  # compiled once, before several threads ask for it
         tell(0)
         with ThreadPoolExecutor(workers) as threads:
             try:
-                jobs = [threads.submit(_work, series, first, device, handout, words) for _ in range(workers)]
+                jobs = [threads.submit(_work, series, first, handout, words) for _ in range(workers)]
                 _look_on(jobs, handout, tell)
             finally:
                 handout.stop()
@@ -92,14 +92,14 @@ def play_here(series: Series, first: int, count: int, *, device: Device, workers
     return words
 
 
-def _work(series: Series, first: int, device: Device, handout: Handout, words: Any) -> None:
+def _work(series: Series, first: int, handout: Handout, words: Any) -> None:
     """Play chunk after chunk, each as large as the time of the last one suggests."""
-    size = FIRST_CHUNK[device]
+    size = FIRST_CHUNK
     try:
         while (places := handout.take(size)) is not None:
             begun = time.perf_counter()
             taken = places.stop - places.start
-            words[places] = series.play(first + places.start, taken, device)
+            words[places] = series.play(first + places.start, taken)
             handout.finish(taken)
             size = _next_size(taken, time.perf_counter() - begun)
     finally:

@@ -14,37 +14,28 @@ from homeward.referee.track import layout as L
 from homeward.targets.compiled_engine import integers
 from homeward.targets.cpu import compiled
 
+AT_ONCE = 1  # nothing waits for a beat: see `play_many`
 
-def track_games(tables: Any, beginning: Any, *, seed: int, first: int, count: int, most_turns: int) -> Any:
-    """Games first … first + count − 1 of a dice game: an array with a row of noted words for each."""
-    row, scratch, out = integers(L.ROW), integers(L.SCRATCH), integers(L.PLAYS)
+
+def track_games(
+    tables: Any, beginning: Any, policies: Any, *, seed: int, first: int, count: int, most_turns: int
+) -> Any:
+    """Games first … first + count − 1 of a dice game: an array with a row of noted words for each.
+
+    Without policies (None) every play is chosen by chance.
+    """
+    room = (integers(L.ROW), integers(L.SCRATCH), integers(L.PLAYS), integers(MEMORY))
     words = np.zeros((count, WORDS), dtype=np.int64)
-    play_many = compiled("track").play_many
-    end = first + count
-    play_many(
-        tables,
-        beginning,
-        row,
-        scratch,
-        out,
-        integers(MEMORY),
-        seed,
-        first,
-        end,
-        1,
-        most_turns,
-        words.ravel(),
-        first,
-        1,
-    )
+    span = (seed, first, first + count, 1, most_turns)
+    play_many = compiled("track games").play_many
+    play_many(tables, policies, beginning, *room, *span, words.ravel(), first, AT_ONCE)
     return words
 
 
-def stage_games(tables: Any, seats: int, *, seed: int, first: int, count: int, most_turns: int) -> Any:
+def stage_games(tables: Any, seats: int, policies: Any, *, seed: int, first: int, count: int, most_turns: int) -> Any:
     """Games first … first + count − 1 of Kukla & Ollie, as `track_games`."""
-    row, past, scratch, out = integers(S.ROW), integers(S.PAST), integers(S.SCRATCH), integers(S.OUT)
+    room = (integers(S.ROW), integers(S.PAST), integers(S.SCRATCH), integers(S.OUT), integers(STAGE_MEMORY))
     words = np.zeros((count, WORDS), dtype=np.int64)
-    play_many = compiled("stage").play_many
-    end, memory = first + count, integers(STAGE_MEMORY)
-    play_many(tables, seats, row, past, scratch, out, memory, seed, first, end, 1, most_turns, words.ravel(), first)
+    span = (seed, first, first + count, 1, most_turns)
+    compiled("stage games").play_many(tables, seats, policies, *room, *span, words.ravel(), first)
     return words

@@ -102,24 +102,18 @@ class CompiledTrack:
         return plain(played)
 
     def ends(self, tables: tuple[int, ...], row: Sequence[int]) -> list[list[int]]:
-        """The rows in which the dice on this row can end, each once."""
-        return self._found(tables, row, self._referee.outcomes)
-
-    def outcomes(self, tables: tuple[int, ...], row: Sequence[int], a: int, b: int) -> list[list[int]]:
-        """The rows in which a throw of a and b can end."""
-        return self._found(tables, row, self._referee.throw_outcomes, a, b)
-
-    def _found(
-        self, tables: tuple[int, ...], row: Sequence[int], kernel: Callable[..., int], *dice: int
-    ) -> list[list[int]]:
-        """What a kernel finds; makes more room where there is much."""
+        """The rows in which the dice on this row can end, each once; makes more room where there are many."""
         room, t = self._scratch, self._arrays.of(tables)
         while True:
             most = len(room.found)
-            n = kernel(t, run(row), *dice, room.ways, room.scratch, room.out, room.found, most)
+            n = self._referee.outcomes(t, run(row), room.ways, room.scratch, room.out, room.found, most)
             if n >= 0:
                 return list(room.found[:n].tolist())
             room.found = integers(4 * most, L.ROW)
+
+    def outcomes(self, tables: tuple[int, ...], row: Sequence[int], a: int, b: int) -> list[list[int]]:
+        """The rows in which a throw of a and b can end."""
+        return self.ends(tables, self.throw(tables, row, a, b))
 
 
 class StageScratch(threading.local):

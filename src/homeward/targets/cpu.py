@@ -10,9 +10,8 @@ from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import numba
+import numba.core.codegen as numba_codegen
 import numba.np.arrayobj as numba_arrays
-from numba.core.cpu import CPUTargetOptions
-from numba.core.options import TargetOptions
 
 from homeward.referee.kernel import HOT
 from homeward.targets.compiling import clones, source_hash
@@ -20,23 +19,20 @@ from homeward.targets.compiling import clones, source_hash
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-# Numba knows the flag, but has no option for it.
-CPUTargetOptions.noalias = TargetOptions.Mapping("noalias")
-
 # The functions called from Python, by family; everything else is compiled into them.
 ENTRANCES: dict[str, dict[str, tuple[str, ...]]] = {
     "track": {
-        "homeward.playouts.track_batch": ("play_many",),
-        "homeward.referee.track.outcomes": ("outcomes", "throw_outcomes"),
+        "homeward.referee.track.outcomes": ("outcomes",),
         "homeward.referee.track.plays": ("plays",),
         "homeward.referee.track.turn": ("throw", "play"),
     },
+    "track games": {"homeward.playouts.track_batch": ("play_many",)},
     "stage": {
-        "homeward.playouts.stage_batch": ("play_many",),
         "homeward.referee.stage.outcomes": ("outcomes",),
         "homeward.referee.stage.moves": ("plays",),
         "homeward.referee.stage.apply": ("play",),
     },
+    "stage games": {"homeward.playouts.stage_batch": ("play_many",)},
 }
 
 
@@ -62,7 +58,6 @@ def compiled(family: str) -> SimpleNamespace:
             error_model="numpy",
             forceinline=hot,
             no_cfunc_wrapper=True,
-            noalias=True,  # every run a kernel is given is another piece of memory
             no_cpython_wrapper=not entrance,
             nogil=True,
             _nrt=False,  # nothing is allocated in a kernel, so no references need counting
@@ -71,7 +66,7 @@ def compiled(family: str) -> SimpleNamespace:
 
     with _kept_in(cache_folder()):
         named = clones(modules, compile_one)
-    return SimpleNamespace(**{name: _without_wraparound(named[name]) for name in wanted})
+    return SimpleNamespace(**{name: _leanly(named[name], wanted) for name in wanted})
 
 
 def can_keep() -> bool:
@@ -95,24 +90,55 @@ def _kept_in(folder: Path) -> Iterator[None]:
         numba.config.CACHE_DIR = before
 
 
-def _without_wraparound(function: Any) -> Callable[..., Any]:
-    """Compile without Python's negative indices, which no kernel uses: a fifth faster.
-
-    Numba turns every signed index into "if it is negative add the length" and has no switch for it.
-    """
+def _leanly(function: Any, wanted: set[str]) -> Callable[..., Any]:
+    """Compile as the kernels need it at the first call with such arguments (with or without policies, say)."""
+    seen: set[tuple[type, ...]] = set()
 
     def call(*arguments: Any) -> Any:
-        if function.signatures:
+        kinds = tuple(map(type, arguments))
+        if kinds in seen:
             return function(*arguments)
-        before = numba_arrays.fix_integer_index
-        numba_arrays.fix_integer_index = _plain_index
-        try:
-            return function(*arguments)
-        finally:
-            numba_arrays.fix_integer_index = before
+        with _plain_indices(), _optimized_once(wanted):
+            result = function(*arguments)
+        seen.add(kinds)
+        return result
 
     return call
 
 
+@contextmanager
+def _plain_indices() -> Iterator[None]:
+    """Compile meanwhile without Python's negative indices, which no kernel uses: a fifth faster.
+
+    Numba turns every signed index into "if it is negative add the length" and has no switch for it.
+    """
+    before = numba_arrays.fix_integer_index
+    numba_arrays.fix_integer_index = _plain_index
+    try:
+        yield
+    finally:
+        numba_arrays.fix_integer_index = before
+
+
 def _plain_index(context: Any, builder: Any, index_type: Any, index: Any, size: Any) -> Any:
     return context.cast(builder, index, index_type, numba.types.intp)
+
+
+@contextmanager
+def _optimized_once(entrances: set[str]) -> Iterator[None]:
+    """Optimize meanwhile only what is called from Python: all else is linked into it, and optimized there.
+
+    Numba would optimize every helper by itself first; a third of the time to compile goes into that.
+    """
+    library = numba_codegen.CPUCodeLibrary
+    before = library._optimize_final_module
+
+    def optimize(self: Any) -> None:
+        if self.name in entrances:
+            before(self)
+
+    library._optimize_final_module = optimize
+    try:
+        yield
+    finally:
+        library._optimize_final_module = before

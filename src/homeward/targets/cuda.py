@@ -1,6 +1,6 @@
-"""The referee on a GPU: one game a thread, its whole life in the thread's own memory, results written once.
+"""The playouts on an NVIDIA GPU: each thread plays games one after the other in registers and local memory.
 
-The kernels below only hold a game's row and scratch and call the referee's functions, which are the same as
+The kernels below only hold a game's row and scratch and call the playouts' functions, which are the same as
 everywhere. Under Numba's CUDA simulator (NUMBA_ENABLE_CUDASIM=1) they run as plain Python, for tests.
 """
 
@@ -27,13 +27,14 @@ from homeward.targets.compiling import clones
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-THREADS = 128
-RHYTHM = 4  # see `play_many`
+THREADS = 128  # of a block
+BLOCKS = 16  # for each multiprocessor: more than fit at once, so that none runs dry
+REGISTERS = 128  # of a thread: fewer spill, more keep too few threads busy
+RHYTHM = 4  # see `play_many`: what must be weighed is weighed every fourth step, by all who wait for it together
 SIMULATED = bool(numba.config.ENABLE_CUDASIM)
 
-ROW, PLAYS, TRACK_SCRATCH = L.ROW, L.PLAYS, L.SCRATCH
-STAGE_ROW, PAST, SCRATCH, OUT = S.ROW, S.PAST, S.SCRATCH, S.OUT
-MEMORY, STAGE_MEMORY = TRACK_MEMORY_SIZE, STAGE_MEMORY_SIZE
+ROW, PLAYS, TRACK_SCRATCH, MEMORY = L.ROW, L.PLAYS, L.SCRATCH, TRACK_MEMORY_SIZE
+STAGE_ROW, PAST, SCRATCH, OUT, STAGE_MEMORY = S.ROW, S.PAST, S.SCRATCH, S.OUT, STAGE_MEMORY_SIZE
 
 
 def is_available() -> bool:
@@ -47,79 +48,93 @@ def _device_function(function: Callable[..., Any]) -> Any:
 
 
 @lru_cache
-def _track_kernel() -> Any:
-    functions = clones(("homeward.playouts.track_batch",), _device_function)
-    play_many = functions["play_many"]
+def track_kernel(by_chance: bool) -> Any:
+    """The dice games' kernel; where chance alone chooses, one that knows nothing of policies."""
+    play_many = clones(("homeward.playouts.track_batch",), _device_function)["play_many"]
 
-    @cuda.jit
-    def games(tables, beginning, seed, first, count, most_turns, results):  # type: ignore[no-untyped-def]
+    def games(tables, policies, beginning, seed, first, count, most_turns, results):  # type: ignore[no-untyped-def]
         game = first + cuda.grid(1)
         end = first + count
         if game < end:
-            memory = cuda.local.array(MEMORY, numba.int64)
-            row = cuda.local.array(ROW, numba.int32)
+            row = cuda.local.array(ROW, numba.int32)  # everything in it is small; half the memory to wait for
             scratch = cuda.local.array(TRACK_SCRATCH, numba.int64)
             out = cuda.local.array(PLAYS, numba.int32)
+            memory = cuda.local.array(MEMORY, numba.int64)
             stride = cuda.gridsize(1)
-            play_many(
-                tables,
-                beginning,
-                row,
-                scratch,
-                out,
-                memory,
-                seed,
-                game,
-                end,
-                stride,
-                most_turns,
-                results,
-                first,
-                RHYTHM,
-            )
+            if by_chance:
+                play_many(
+                    *(tables, None, beginning, row, scratch, out, memory),
+                    *(seed, game, end, stride, most_turns, results, first, RHYTHM),
+                )
+            else:
+                play_many(
+                    *(tables, policies, beginning, row, scratch, out, memory),
+                    *(seed, game, end, stride, most_turns, results, first, RHYTHM),
+                )
 
-    return games
+    return cuda.jit(max_registers=REGISTERS)(games)
 
 
 @lru_cache
-def _stage_kernel() -> Any:
-    functions = clones(("homeward.playouts.stage_batch",), _device_function)
-    play_many = functions["play_many"]
+def stage_kernel(by_chance: bool) -> Any:
+    """Kukla & Ollie's kernel, as `track_kernel`."""
+    play_many = clones(("homeward.playouts.stage_batch",), _device_function)["play_many"]
 
-    @cuda.jit
-    def games(tables, seats, seed, first, count, most_turns, results):  # type: ignore[no-untyped-def]
+    def games(tables, seats, policies, seed, first, count, most_turns, results):  # type: ignore[no-untyped-def]
         game = first + cuda.grid(1)
         end = first + count
         if game < end:
-            memory = cuda.local.array(STAGE_MEMORY, numba.int64)
             row = cuda.local.array(STAGE_ROW, numba.int64)
             past = cuda.local.array(PAST, numba.int64)
             scratch = cuda.local.array(SCRATCH, numba.int64)
             out = cuda.local.array(OUT, numba.int64)
+            memory = cuda.local.array(STAGE_MEMORY, numba.int64)
             stride = cuda.gridsize(1)
-            play_many(
-                tables, seats, row, past, scratch, out, memory, seed, game, end, stride, most_turns, results, first
-            )
+            if by_chance:
+                play_many(
+                    *(tables, seats, None, row, past, scratch, out, memory),
+                    *(seed, game, end, stride, most_turns, results, first),
+                )
+            else:
+                play_many(
+                    *(tables, seats, policies, row, past, scratch, out, memory),
+                    *(seed, game, end, stride, most_turns, results, first),
+                )
 
-    return games
-
-
-def track_games(tables: Any, beginning: Any, *, seed: int, first: int, count: int, most_turns: int) -> Any:
-    """Games first … first + count − 1 of a dice game: an array with a row of noted words for each."""
-    results = np.zeros(count * WORDS, dtype=np.int64)
-    blocks = (count + THREADS - 1) // THREADS
-    on_device = cuda.to_device(results)
-    _track_kernel()[blocks, THREADS](
-        cuda.to_device(tables), cuda.to_device(beginning), seed, first, count, most_turns, on_device
-    )
-    return on_device.copy_to_host().reshape(count, WORDS)
+    return cuda.jit(max_registers=REGISTERS)(games)
 
 
-def stage_games(tables: Any, seats: int, *, seed: int, first: int, count: int, most_turns: int) -> Any:
-    """Games first … first + count − 1 of Kukla & Ollie: an array with a row for each, as `track_games`."""
-    results = np.zeros(count * WORDS, dtype=np.int64)
-    blocks = (count + THREADS - 1) // THREADS
-    on_device = cuda.to_device(results)
-    board = tables._replace(board=cuda.to_device(tables.board))
-    _stage_kernel()[blocks, THREADS](board, seats, seed, first, count, most_turns, on_device)
-    return on_device.copy_to_host().reshape(count, WORDS)
+def room_for(count: int) -> Any:
+    """An array on the GPU for the words of so many games, one after the other."""
+    return cuda.device_array(count * WORDS, dtype=np.int64)
+
+
+def track_games(
+    tables: Any, beginning: Any, policies: Any, *, seed: int, first: int, count: int, most_turns: int, into: Any
+) -> None:
+    """Play games first … first + count − 1 of a dice game; their words go into an array that `room_for` made."""
+    rules = (cuda.to_device(tables), _on_device(policies), cuda.to_device(beginning))
+    track_kernel(policies is None)[_grid(count), THREADS](*rules, seed, first, count, most_turns, into)
+    cuda.synchronize()
+
+
+def stage_games(
+    tables: Any, seats: int, policies: Any, *, seed: int, first: int, count: int, most_turns: int, into: Any
+) -> None:
+    """Play games first … first + count − 1 of Kukla & Ollie, as `track_games`."""
+    rules = (tables._replace(board=cuda.to_device(tables.board)), seats, _on_device(policies))
+    stage_kernel(policies is None)[_grid(count), THREADS](*rules, seed, first, count, most_turns, into)
+    cuda.synchronize()
+
+
+def _on_device(policies: Any) -> Any:
+    """Policies as a kernel reads them; something to leave unread where there are none."""
+    return cuda.to_device(np.zeros(1, dtype=np.int64) if policies is None else policies)
+
+
+def _grid(count: int) -> int:
+    """How many blocks play: enough for every game, and no more than keep the device busy."""
+    wanted = (count + THREADS - 1) // THREADS
+    if SIMULATED:
+        return wanted
+    return min(wanted, BLOCKS * int(cuda.get_current_device().MULTIPROCESSOR_COUNT))

@@ -8,6 +8,8 @@ captured changes nothing there: a piece that could be captured closed no space. 
 room for the other die is there anything to search.
 """
 
+from collections.abc import Sequence
+
 from homeward.referee.kernel import hot_kernel, kernel
 from homeward.referee.reasons import ALLOWED, MORE_DICE, MORE_ENTRIES
 from homeward.referee.track.layout import (
@@ -62,7 +64,7 @@ WINS = 1 << 6  # added to what a way gives that wins: more than any throw can ow
 
 
 @hot_kernel
-def copy_row(source: Row, target: Row) -> None:
+def copy_row(source: Sequence[int], target: Row) -> None:
     """Copy one game."""
     for i in range(ROW):
         target[i] = source[i]

@@ -6,7 +6,7 @@ from homeward.referee.track.layout import COUNT, CURSOR, LISTED, PHASE, PLAY, RO
 from homeward.referee.track.moving import ANYWHERE
 from homeward.referee.track.plays import plays
 from homeward.referee.track.tables import Tables
-from homeward.referee.track.turn import play, throw
+from homeward.referee.track.turn import play
 
 
 @kernel
@@ -36,15 +36,6 @@ def outcomes(t: Tables, row: Row, ways: Frames, scratch: Row, out: Row, found: F
             copy_row(after, found[n])
             n += 1
     return n
-
-
-@kernel
-def throw_outcomes(
-    t: Tables, row: Row, a: int, b: int, ways: Frames, scratch: Row, out: Row, found: Frames, room: int
-) -> int:
-    """Throw the dice and write each distinct end of the turn to `found`; see `outcomes`."""
-    throw(t, row, scratch, out, a, b)
-    return outcomes(t, row, ways, scratch, out, found, room)
 
 
 @kernel

@@ -2,93 +2,72 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
-from homeward.players.stage_places import places_of
 from homeward.playouts import stage_batch, stage_playout, track_batch, track_playout
+from homeward.playouts.leads import steps_of
+from homeward.playouts.stage_course import progress
 from homeward.positions.board import board_of
 from homeward.positions.track import TrackPosition
 from homeward.referee.stage import layout as S
 from homeward.referee.track import layout as L
 from homeward.referee.track import tables as T
 from homeward.rulebook import PIECES, SEATS
-from homeward.targets.plain import frames
+from homeward.targets.plain import scratch
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
-    from homeward.rulebook import Rulebook
     from homeward.study.series import Series
-
-    Ways: TypeAlias = Sequence[Sequence[float]]
-    """For each of a seat's four pieces, by the place it stands on, the share of its way that lies behind it."""
 
 
 def standings(series: Series, game: int) -> list[list[float]]:
     """How far each of the four seats has come, from 0 to 1: before the first turn and after every turn."""
-    if series.game.book.family == "stage":
-        ways, rows = _stage_ways(series.game.book), _stage_rows(series, game)
-    else:
-        ways, rows = _track_ways(series), _track_rows(series, game)
-    return [[_progress(ways, row, seat) for seat in range(SEATS)] for row in rows]
+    is_track = isinstance(series.beginning, TrackPosition)
+    whole = _track_way(series) if is_track else _stage_way(series)
+    counts = _track_counts(series, game) if is_track else _stage_counts(series, game)
+    return [[steps_of(count, seat) / whole for seat in range(SEATS)] for count in counts]
 
 
-def _progress(ways: Ways, row: Sequence[int], seat: int) -> float:
-    """The mean over a seat's pieces; in both families a row begins with the places of all pieces, seat by seat."""
-    return sum(ways[piece][row[PIECES * seat + piece]] for piece in range(PIECES)) / PIECES
+def _track_way(series: Series) -> int:
+    """What four pieces at home count."""
+    assert isinstance(series.beginning, TrackPosition)
+    tables = series.beginning.tables
+    return PIECES * tables[T.PROGRESS + tables[T.HOME]]
 
 
-def _track_ways(series: Series) -> Ways:
-    """All pieces of a dice game have the same way."""
-    tables = _track_start(series).tables
-    home = tables[T.PROGRESS + tables[T.HOME]]
-    return [[tables[T.PROGRESS + place] / home for place in range(T.PLACES)]] * PIECES
-
-
-def _track_rows(series: Series, game: int) -> Iterator[Sequence[int]]:
-    """The row at the beginning and after every turn."""
-    position = _track_start(series)
-    tables, beginning = position.tables, series._first_row(position).tolist()
+def _track_counts(series: Series, game: int) -> Iterator[int]:
+    """Everybody's progress at the beginning and after every turn, as the kernels count it."""
+    assert isinstance(series.beginning, TrackPosition)
+    tables = series.beginning.tables
     row, out, memory = [0] * L.ROW, [0] * L.PLAYS, [0] * track_playout.MEMORY
-    room = frames()
-    track_batch.begin(tables, beginning, row, memory, series.seed, game)
+    room = scratch()
+    track_batch.begin(tables, series.first_row, row, memory, series.seed, game)
     turn = -1
     while row[L.PHASE] != L.OVER:
         if row[L.TURN] != turn:
             turn = row[L.TURN]
-            yield row
-        track_playout.step(tables, row, room, out, memory, series.seed, game)
-    yield row
+            yield memory[track_playout.STEPS]
+        track_playout.step(tables, series.policies, row, room, out, memory, series.seed, game)
+    yield memory[track_playout.STEPS]
 
 
-def _track_start(series: Series) -> TrackPosition:
-    position = series.game.start(series.players, partners=series.partners)
-    assert isinstance(position, TrackPosition)
-    return position
-
-
-def _stage_ways(book: Rulebook) -> Ways:
-    """A piece's way is from its circle onto its starting line, and from there by the fewest steps to the stage."""
-    places = places_of(book)
-    ways = []
-    for number in range(1, PIECES + 1):
-        whole = places[f"{len(book.stage.sides) - number}.0.1"].left + 1
-        left = [whole if name == "circle" else min(places[name].left, whole) for name in board_of(book).names]
-        ways.append([1 - steps / whole for steps in left])
-    return ways
-
-
-def _stage_rows(series: Series, game: int) -> Iterator[Sequence[int]]:
-    """The row at the beginning and after every turn."""
+def _stage_way(series: Series) -> int:
+    """What four pieces on stage count."""
     tables = board_of(series.game.book).tables
-    seats = sum(1 << seat for seat in series.game.start(series.players).seats)
-    row, past, scratch, out = [0] * S.ROW, [0] * S.PAST, [0] * S.SCRATCH, [0] * S.OUT
+    return sum(progress(tables, number, tables.stage) for number in range(1, PIECES + 1))
+
+
+def _stage_counts(series: Series, game: int) -> Iterator[int]:
+    """Everybody's progress at the beginning and after every turn, as the kernels count it."""
+    tables, seats = board_of(series.game.book).tables, series.beginning.row[S.SEATS_IN_PLAY]
+    row, past, room, out = [0] * S.ROW, [0] * S.PAST, [0] * S.SCRATCH, [0] * S.OUT
     memory = [0] * stage_playout.MEMORY
     stage_batch.begin(tables, seats, row, past, memory, series.seed, game)
     turn = -1
     while row[S.PHASE] != S.OVER:
         if row[S.TURN] != turn:
             turn = row[S.TURN]
-            yield row
-        stage_playout.step(tables, row, past, scratch, out, memory, series.seed, game)
-    yield row
+            yield memory[stage_playout.STEPS]
+        stage_playout.step(tables, series.policies, row, past, room, out, memory, series.seed, game)
+    yield memory[stage_playout.STEPS]

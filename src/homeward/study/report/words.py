@@ -9,6 +9,7 @@ from homeward.study import wins
 from homeward.study.house import as_text
 from homeward.study.intervals import Interval, are_alike
 from homeward.study.measures import is_noted
+from homeward.study.series import UNIFORM
 from homeward.study.showing.figures import number, percent
 
 if TYPE_CHECKING:
@@ -77,7 +78,7 @@ def settings(result: Result) -> list[tuple[str, str]]:
         ("Game", f"{one.game.title}, rules version {one.game.book.rules_version}"),
         ("House rules", as_text(one.game.book.house) or "none"),
         ("Players", f"{one.players}{', two against two' if one.partners else ''}"),
-        ("Policy", "uniform: each legal play equally likely"),
+        ("Policy", _policy(one.policy)),
         ("Seed", str(one.seed)),
         ("Games", f"{result.first:,} to {result.first + len(result) - 1:,}"),
         ("Cap", f"{one.most_turns:,} turns"),
@@ -91,3 +92,10 @@ def _range(interval: Interval) -> str:
 
 def _count(many: int, what: str) -> str:
     return f"{many:,} {what}{'' if many == 1 else 's'}"
+
+
+def _policy(names: tuple[str, ...]) -> str:
+    """How plays were chosen, seat by seat where they differ."""
+    if names == (UNIFORM,):
+        return "uniform: each legal play equally likely"
+    return ", ".join(names)

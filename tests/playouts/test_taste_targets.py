@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import Any
-
-import numba
 import numpy as np
 import pytest
 
@@ -20,63 +16,54 @@ from homeward.referee.stage import layout as S
 from homeward.referee.stage.apply import start
 from homeward.referee.track import layout as L
 from homeward.referee.track.plays import list_allowed
-from homeward.referee.track.view import survey
+from homeward.referee.track.view import look, look_at_rivals
 from homeward.study.noted import winners
+from homeward.study.series import Series
 from homeward.tables.stage import stage_tables
-from homeward.targets.compiling import clones
-from homeward.targets.plain import frames
+from homeward.targets.plain import scratch
 from homeward.testing import positions
 from stage import compiled as stage
 from stage.kit import RULES
 from stage.whole import RUNS, nothing_noted
+from targets.plainly import plain_games
 
 TEMPERED = ("steady", "keeper", "runner", "hunter")
 
 
-@lru_cache
-def compiled() -> dict[str, Any]:
-    """Name → compiled clone, of the dice games' taste and what it starts from."""
-    modules = ("homeward.playouts.track_taste", "homeward.referee.track.plays", "homeward.referee.track.view")
-    return clones(modules, numba.njit(error_model="numpy", _nrt=False))
-
-
-class Compiled:
-    """One position after another, asked of the compiled kernels."""
-
-    def __init__(self, tables: tuple[int, ...]) -> None:
-        self.tables = stage.run(tables)
-        self.frames = np.full((L.FRAMES, L.FRAME), 99, dtype=np.int64)
-
-    def favourite(self, row: list[int], policies: tuple[int, ...], seat: int) -> int:
-        kernels, one, out = compiled(), stage.run(row), stage.fresh(L.PLAYS)
-        view = kernels["survey"](self.tables, one, seat)
-        n = kernels["list_allowed"](self.tables, one, view, out)
-        return kernels["favourite"](self.tables, one, self.frames, view, out, n, stage.run(policies), seat)
-
-
-def plain_favourite(tables: tuple[int, ...], row: list[int], policies: tuple[int, ...], seat: int) -> int:
-    view, out = survey(tables, row, seat), [99] * L.PLAYS
-    n = list_allowed(tables, row, view, out)
-    return favourite(tables, row, frames(), view, out, n, policies, seat)
+def favourite_of(position: homeward.Position, bot: str) -> int:
+    """What a policy chooses in a position of a dice game."""
+    tables, row, seat = position.tables, list(position.row), position.to_play
+    rivals, out = look_at_rivals(tables, row, seat), [99] * L.PLAYS
+    n = list_allowed(tables, row, look(tables, row, seat, rivals), out)
+    return favourite(tables, row, scratch(), rivals, out, n, TEMPERAMENTS[bot] * SEATS, seat)
 
 
 @pytest.mark.parametrize("seats", [3, 4])
 @pytest.mark.parametrize("name", ["pollyanna", "dixie_pollyanna", "parcheesi", "poliana"])
-def test_choices_are_the_same_compiled(name: str, seats: int) -> None:
-    """Four play Pollyanna with partners. A player at the table chooses what the policy does."""
+def test_a_player_at_the_table_chooses_what_the_policy_does(name: str, seats: int) -> None:
+    """Four play Pollyanna with partners."""
     game, looked_at = homeward.game(name), 0
-    twin = Compiled(game.start(seats).tables)
     for position in positions(game, player("wanderer", 6), seats=seats, seed=6):
         if len(position.plays) < 2:
             continue
         looked_at += 1
         for bot in TEMPERED:
-            asked = (list(position.row), TEMPERAMENTS[bot] * SEATS, position.to_play)
-            chosen = plain_favourite(position.tables, *asked)
-            assert twin.favourite(*asked) == chosen
             decided = player(bot).decide(position)
-            assert decided.code == chosen or decided.kind == "forfeit"
+            assert decided.kind == "forfeit" or decided.code == favourite_of(position, bot)
     assert looked_at > 50
+
+
+@pytest.mark.parametrize("name", ["pollyanna", "dixie_pollyanna", "parcheesi", "poliana", "kukla_ollie"])
+def test_choices_are_the_same_compiled(name: str) -> None:
+    """Whole games, everything that is noted of them, with a temperament at each seat and chance at one."""
+    series = Series(homeward.game(name), seed=6, policy=("steady", "uniform", "hunter", "keeper"))
+    assert np.array_equal(series.play(3, 4), plain_games(series, 3, 4))
+
+
+@pytest.mark.parametrize("name", ["pollyanna", "parcheesi"])
+def test_choices_are_the_same_compiled_with_partners(name: str) -> None:
+    series = Series(homeward.game(name), partners=True, seed=2, policy=("runner", "keeper", "steady", "hunter"))
+    assert np.array_equal(series.play(0, 3), plain_games(series, 0, 3))
 
 
 @pytest.mark.parametrize("bot", TEMPERED)

@@ -95,8 +95,10 @@ def test_a_game_that_one_of_them_did_not_finish_is_no_pair():
 def test_games_are_set_side_by_side():
     shelf = compare(homeward.games(), games=30, seed=5)
     assert [trial.label for trial in shelf.trials] == [homeward.game(name).title for name in homeward.games()]
-    assert "captures" not in shelf.trials[4].findings  # not noted of Kukla & Ollie
-    assert "turns" in shelf.trials[4].findings
+    for trial in shelf.trials:
+        assert list(trial.findings) == [measure.name for measure in MEASURES]
+        assert trial.findings["captures"].mean.value > 0
+        assert trial.findings["lead_changes"].mean.value > 0
     assert command(shelf) == "homeward compare --games all --count 30 --players 4 --seed 5"
 
 

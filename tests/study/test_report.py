@@ -139,9 +139,14 @@ def test_it_tells_the_settings_and_the_way_back(html, result):
 
 
 @pytest.mark.parametrize("name", ["kukla_ollie", "parcheesi"])
-def test_a_game_shows_what_is_noted_of_it(name):
-    text = report.html(simulate(name, 12, seed=7, players=2))
-    assert ("Captures by seat" in text) == (name == "parcheesi")
+def test_both_families_show_captures_and_changes_of_the_lead(name):
+    result = simulate(name, 12, seed=7, players=2)
+    text = report.html(result)
+    for title in ("Captures in a game", "Captures by seat", "Changes of the lead"):
+        assert title in text
+    sent_back, changes = result.captures.mean(), result.lead_changes.mean()
+    assert sent_back > 0
+    assert f"{sent_back:,.1f} pieces are sent back, and the lead changes {changes:,.1f} times." in text
     Page(text)
 
 

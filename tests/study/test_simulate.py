@@ -173,7 +173,7 @@ class Breaking(Series):
 def test_what_goes_wrong_in_a_worker_is_told():
     series = Breaking(homeward.game("tiny"), seed=1)
     with pytest.raises(ArithmeticError, match="game 500"):
-        play_here(series, 0, 10_000, device="cpu", workers=2, tell=lambda finished: None)
+        play_here(series, 0, 10_000, workers=2, tell=lambda finished: None)
 
 
 def test_what_goes_wrong_in_the_function_that_listens_ends_the_batch():

@@ -14,6 +14,7 @@ SEED = 5
 
 def check(name):
     assert cuda.SIMULATED
-    series = Series(game(name), seed=SEED, most_turns=TURNS)
-    assert np.array_equal(series.play(0, GAMES, "cuda"), plain_games(series, 0, GAMES))
+    for policy in (("uniform",), ("steady", "uniform", "hunter", "keeper")):
+        series = Series(game(name), seed=SEED, most_turns=TURNS, policy=policy)
+        assert np.array_equal(series.play(0, GAMES, "cuda"), plain_games(series, 0, GAMES))
     print("same")

@@ -12,7 +12,6 @@ from homeward.study.wins import has_won, par
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from homeward.rulebook import Rulebook
     from homeward.study.result import Result
 
 MOST_PLACES = 5
@@ -83,10 +82,3 @@ MEASURES = (
         is_share=True,
     ),
 )
-NOT_NOTED = {"stage": ("captures", "lead_changes")}
-"""What the playouts of a family do not note: zeros that mean nothing."""
-
-
-def is_noted(name: str, book: Rulebook) -> bool:
-    """Whether a measure means something in this game."""
-    return name not in NOT_NOTED.get(book.family, ())

@@ -82,7 +82,7 @@ class Result:
 
     @property
     def lead_changes(self) -> Any:
-        """How often another took the lead."""
+        """How often, at the end of a turn, another seat or side led alone than the last that did."""
         return noted.lead_changes(self.words)
 
     @property
@@ -112,7 +112,7 @@ class Result:
 
     @property
     def blockades_met(self) -> Any:
-        """Turns in which a blockade barred a play the throw offered."""
+        """Turns in which the higher die would have taken a piece on the ring past a blockade."""
         return self._total("blockades_met")
 
     @property

@@ -10,7 +10,6 @@ from rich.table import Table
 from rich.text import Text
 
 from homeward.study import wins
-from homeward.study.measures import is_noted
 from homeward.study.repeating import command, replay_command
 from homeward.study.result import FIGURES
 
@@ -47,9 +46,8 @@ def figures(result: Result) -> dict[str, dict[str, float]]:
     """What a game has of everything that is counted: on average, at least and at most."""
     told = {}
     for what in FIGURES:
-        if is_noted(what, result.series.game.book):
-            counts = getattr(result, what)
-            told[what] = {"mean": float(counts.mean()), "least": int(counts.min()), "most": int(counts.max())}
+        counts = getattr(result, what)
+        told[what] = {"mean": float(counts.mean()), "least": int(counts.min()), "most": int(counts.max())}
     return told
 
 

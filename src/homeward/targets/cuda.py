@@ -32,6 +32,9 @@ BLOCKS = 16  # for each multiprocessor: more than fit at once, so that none runs
 REGISTERS = 128  # of a thread: fewer spill, more keep too few threads busy
 RHYTHM = 4  # see `play_many`: what must be weighed is weighed every fourth step, by all who wait for it together
 SIMULATED = bool(numba.config.ENABLE_CUDASIM)
+# What a row and a list of plays hold is small, and half the memory is half the waiting. The simulator would let NumPy's
+# small integers overflow where the GPU widens them.
+SMALL = numba.int64 if SIMULATED else numba.int32
 
 ROW, PLAYS, TRACK_SCRATCH, MEMORY = L.ROW, L.PLAYS, L.SCRATCH, TRACK_MEMORY_SIZE
 STAGE_ROW, PAST, SCRATCH, OUT, STAGE_MEMORY = S.ROW, S.PAST, S.SCRATCH, S.OUT, STAGE_MEMORY_SIZE
@@ -47,38 +50,51 @@ def _device_function(function: Callable[..., Any]) -> Any:
     return function if SIMULATED else cuda.jit(function, device=True)
 
 
+def _kernel(function: Callable[..., Any]) -> Any:
+    """A function that the processor starts on the GPU."""
+    return cuda.jit(function) if SIMULATED else cuda.jit(max_registers=REGISTERS)(function)
+
+
 @lru_cache
 def track_kernel(by_chance: bool) -> Any:
     """The dice games' kernel; where chance alone chooses, one that knows nothing of policies."""
     play_many = clones(("homeward.playouts.track_batch",), _device_function)["play_many"]
 
+    def without(tables, policies, beginning, room, seed, game, end, stride, turns, results, first):  # type: ignore[no-untyped-def]
+        play_many(tables, None, beginning, *room, seed, game, end, stride, turns, results, first, RHYTHM)
+
+    def with_policies(tables, policies, beginning, room, seed, game, end, stride, turns, results, first):  # type: ignore[no-untyped-def]
+        play_many(tables, policies, beginning, *room, seed, game, end, stride, turns, results, first, RHYTHM)
+
+    play = _device_function(without if by_chance else with_policies)
+
     def games(tables, policies, beginning, seed, first, count, most_turns, results):  # type: ignore[no-untyped-def]
         game = first + cuda.grid(1)
         end = first + count
         if game < end:
-            row = cuda.local.array(ROW, numba.int32)  # everything in it is small; half the memory to wait for
+            row = cuda.local.array(ROW, SMALL)
             scratch = cuda.local.array(TRACK_SCRATCH, numba.int64)
-            out = cuda.local.array(PLAYS, numba.int32)
+            out = cuda.local.array(PLAYS, SMALL)
             memory = cuda.local.array(MEMORY, numba.int64)
             stride = cuda.gridsize(1)
-            if by_chance:
-                play_many(
-                    *(tables, None, beginning, row, scratch, out, memory),
-                    *(seed, game, end, stride, most_turns, results, first, RHYTHM),
-                )
-            else:
-                play_many(
-                    *(tables, policies, beginning, row, scratch, out, memory),
-                    *(seed, game, end, stride, most_turns, results, first, RHYTHM),
-                )
+            room = (row, scratch, out, memory)
+            play(tables, policies, beginning, room, seed, game, end, stride, most_turns, results, first)
 
-    return cuda.jit(max_registers=REGISTERS)(games)
+    return _kernel(games)
 
 
 @lru_cache
 def stage_kernel(by_chance: bool) -> Any:
     """Kukla & Ollie's kernel, as `track_kernel`."""
     play_many = clones(("homeward.playouts.stage_batch",), _device_function)["play_many"]
+
+    def without(tables, seats, policies, room, seed, game, end, stride, turns, results, first):  # type: ignore[no-untyped-def]
+        play_many(tables, seats, None, *room, seed, game, end, stride, turns, results, first)
+
+    def with_policies(tables, seats, policies, room, seed, game, end, stride, turns, results, first):  # type: ignore[no-untyped-def]
+        play_many(tables, seats, policies, *room, seed, game, end, stride, turns, results, first)
+
+    play = _device_function(without if by_chance else with_policies)
 
     def games(tables, seats, policies, seed, first, count, most_turns, results):  # type: ignore[no-untyped-def]
         game = first + cuda.grid(1)
@@ -90,18 +106,10 @@ def stage_kernel(by_chance: bool) -> Any:
             out = cuda.local.array(OUT, numba.int64)
             memory = cuda.local.array(STAGE_MEMORY, numba.int64)
             stride = cuda.gridsize(1)
-            if by_chance:
-                play_many(
-                    *(tables, seats, None, row, past, scratch, out, memory),
-                    *(seed, game, end, stride, most_turns, results, first),
-                )
-            else:
-                play_many(
-                    *(tables, seats, policies, row, past, scratch, out, memory),
-                    *(seed, game, end, stride, most_turns, results, first),
-                )
+            room = (row, past, scratch, out, memory)
+            play(tables, seats, policies, room, seed, game, end, stride, most_turns, results, first)
 
-    return cuda.jit(max_registers=REGISTERS)(games)
+    return _kernel(games)
 
 
 def room_for(count: int) -> Any:

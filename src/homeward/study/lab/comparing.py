@@ -9,7 +9,7 @@ from homeward.playouts.notes import MOST_TURNS
 from homeward.positions import Game
 from homeward.study.lab.combining import NothingToCompare, combinations
 from homeward.study.lab.comparison import Comparison, Finding, Trial
-from homeward.study.measures import MEASURES, is_noted
+from homeward.study.measures import MEASURES
 from homeward.study.progress import shown
 from homeward.study.simulation import check_range, series_of, simulate
 
@@ -88,13 +88,9 @@ def _trials(
 
 
 def _findings(result: Result, base: Result | None) -> dict[str, Finding]:
-    """Every measure that is noted of this game, and its difference where both games have it."""
-    book = result.series.game.book
+    """Every measure, and its difference from the first combination."""
     found = {}
     for measure in MEASURES:
-        if is_noted(measure.name, book):
-            difference = None
-            if base is not None and is_noted(measure.name, base.series.game.book):
-                difference = measure.difference(result, base)
-            found[measure.name] = Finding(measure.mean(result), difference)
+        difference = None if base is None else measure.difference(result, base)
+        found[measure.name] = Finding(measure.mean(result), difference)
     return found

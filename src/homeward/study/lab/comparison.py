@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from homeward.study.measures import MEASURES
-
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from os import PathLike
@@ -16,7 +14,6 @@ if TYPE_CHECKING:
 
     from homeward.study.intervals import Interval
     from homeward.study.lab.combining import Combination
-    from homeward.study.measures import Measure
 
 PICTURES = (".svg", ".png", ".html")  # what a comparison can be drawn as
 
@@ -36,7 +33,7 @@ class Finding:
 
 @dataclass(frozen=True)
 class Trial:
-    """One combination and what was found of it, by the names of the measures that are noted of its game."""
+    """One combination and what was found of it, by the names of the measures."""
 
     combination: Combination
     unfinished: int
@@ -57,11 +54,6 @@ class Comparison:
     players: int
     partners: bool
     seed: int
-
-    @property
-    def measures(self) -> tuple[Measure, ...]:
-        """What could be measured of one of them at least."""
-        return tuple(one for one in MEASURES if any(one.name in trial.findings for trial in self.trials))
 
     def frame(self) -> DataFrame:
         """Everything found as a polars data frame, a row for each combination and measure."""

@@ -11,6 +11,7 @@ import homeward
 from homeward.study.lab.comparison import PICTURES
 from homeward.study.lab.repeating import command
 from homeward.study.lab.telling import HEADINGS, heading, lines
+from homeward.study.measures import MEASURES
 from homeward.study.saving import check_kind, written_whole
 from homeward.study.showing.figures import Figure as Shown
 from homeward.study.showing.figures import Table
@@ -47,15 +48,14 @@ def draw(comparison: Comparison, path: str | PathLike[str]) -> None:
 
 def picture(comparison: Comparison) -> Figure:
     """All panels in one picture."""
-    measures = comparison.measures
-    down = -(-len(measures) // ACROSS)
+    down = -(-len(MEASURES) // ACROSS)
     figure = Figure(
         figsize=(ACROSS * PANEL, down * _height(comparison) + 0.8),
         layout=ConstrainedLayoutEngine(w_pad=0.12, h_pad=0.12),
     )
     figure.suptitle(heading(comparison), x=0.01, ha="left", color=DAY.ink, weight="bold")
     figure.supxlabel(READING, x=0.01, ha="left", color=DAY.muted, fontsize=9.5)
-    for number, measure in enumerate(measures):
+    for number, measure in enumerate(MEASURES):
         axes = figure.add_subplot(down, ACROSS, number + 1)
         quieten(axes, DAY)
         _panel(axes, DAY, comparison, measure)
@@ -65,7 +65,7 @@ def picture(comparison: Comparison) -> Figure:
 
 def as_page(comparison: Comparison) -> str:
     """The panels on a page of their own, each with its numbers."""
-    shown = [_figure(comparison, measure) for measure in comparison.measures]
+    shown = [_figure(comparison, measure) for measure in MEASURES]
     book = comparison.trials[0].combination.game.book
     return page(book, heading(comparison), _said(comparison), [figures(shown), _settings(comparison)])
 
@@ -114,8 +114,7 @@ def _panel(axes: Axes, inks: Inks, comparison: Comparison, measure: Measure) -> 
     """Every combination with its interval: full where it differs from the first, hollow where it may not."""
     shown = [(trial, finding) for trial, finding, _ in lines(comparison, measure)]
     axes.grid(visible=False, axis="y")
-    if measure.name in comparison.trials[0].findings:
-        axes.axvline(shown[0][1].mean.value, color=inks.muted, linewidth=1.1, linestyle=(0, (4, 3)), zorder=1)
+    axes.axvline(shown[0][1].mean.value, color=inks.muted, linewidth=1.1, linestyle=(0, (4, 3)), zorder=1)
     for height, (_, finding) in enumerate(reversed(shown)):
         colour = inks.ink if finding.difference is None else inks.accent if finding.differs else inks.muted
         full = finding.difference is None or finding.differs

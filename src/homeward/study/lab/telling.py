@@ -11,6 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from homeward.study.house import typed
+from homeward.study.measures import MEASURES
 
 if TYPE_CHECKING:
     from homeward.study.lab.comparison import Comparison, Finding, Trial
@@ -31,8 +32,8 @@ def heading(comparison: Comparison) -> str:
 
 
 def lines(comparison: Comparison, measure: Measure) -> list[tuple[Trial, Finding, tuple[str, ...]]]:
-    """The combinations of which a measure is noted, with what was found and the cells that show it."""
-    found = [(trial, trial.findings[measure.name]) for trial in comparison.trials if measure.name in trial.findings]
+    """Every combination with what was found of a measure, and the cells that show it."""
+    found = [(trial, trial.findings[measure.name]) for trial in comparison.trials]
     places = max(measure.places(finding.mean.reach) for _, finding in found)
     return [(trial, finding, _cells(measure, finding, places)) for trial, finding in found]
 
@@ -56,7 +57,7 @@ def table(comparison: Comparison) -> Table:
     shown.title_style = "bold"
     for name in HEADINGS:
         shown.add_column(name, justify="right" if name else "left", no_wrap=True)
-    for measure in comparison.measures:
+    for measure in MEASURES:
         shown.add_row(Text(measure.title, style="bold"))
         for trial, finding, cells in lines(comparison, measure):
             style = "bold" if finding.differs else ""
@@ -76,7 +77,7 @@ def as_text(comparison: Comparison) -> str:
 def as_html(comparison: Comparison) -> str:
     """The table for a notebook."""
     rows = []
-    for measure in comparison.measures:
+    for measure in MEASURES:
         rows.append(f'<tr><th colspan="{len(HEADINGS)}" style="text-align:left">{escape(measure.title)}</th></tr>')
         for trial, _, cells in lines(comparison, measure):
             told = "".join(f"<td>{escape(cell)}</td>" for cell in cells)
@@ -117,7 +118,7 @@ def records(comparison: Comparison) -> list[dict[str, Any]]:
             "measure": measure.name,
             **_values(finding),
         }
-        for measure in comparison.measures
+        for measure in MEASURES
         for trial, finding, _ in lines(comparison, measure)
     ]
 

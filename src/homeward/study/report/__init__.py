@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from homeward.errors import HomewardError
-from homeward.study.measures import is_noted
 from homeward.study.repeating import command
 from homeward.study.report import count_charts, course_charts, win_charts, words
 from homeward.study.report.course import course_of
@@ -41,17 +40,15 @@ def html(result: Result) -> str:
 
 
 def _figures(result: Result) -> list[Figure]:
-    """Everything that is noted of this game, drawn."""
-    book, course = result.series.game.book, course_of(result)
-    shown = [
+    """Everything that is noted of a game, drawn."""
+    course = course_of(result)
+    return [
         win_charts.wins_by_order(result),
         win_charts.wins_by_seat(result),
         count_charts.length(result),
         course_charts.course_of_winner(result, course),
         course_charts.course_by_seat(result, course),
+        count_charts.lead_changes(result),
+        count_charts.captures_by_game(result),
+        count_charts.captures_by_seat(result),
     ]
-    if is_noted("lead_changes", book):
-        shown.append(count_charts.lead_changes(result))
-    if is_noted("captures", book):
-        shown += [count_charts.captures_by_game(result), count_charts.captures_by_seat(result)]
-    return shown

@@ -8,7 +8,6 @@ import homeward
 from homeward.study import wins
 from homeward.study.house import as_text
 from homeward.study.intervals import Interval, are_alike
-from homeward.study.measures import is_noted
 from homeward.study.series import UNIFORM
 from homeward.study.showing.figures import number, percent
 
@@ -62,13 +61,9 @@ def length(result: Result) -> str:
     """How long a game lasts, and what happens in it."""
     finished = result.finished
     turns, plays = result.turns[finished].mean(), result.plays[finished].mean()
+    captures, leads = result.captures[finished].mean(), result.lead_changes[finished].mean()
     told = f"A game takes {number(turns, 0)} turns and {number(plays, 0)} plays on average"
-    book = result.series.game.book
-    if is_noted("captures", book):
-        told += f"; {number(result.captures[finished].mean())} pieces are sent back"
-    if is_noted("lead_changes", book):
-        told += f", and the lead changes {number(result.lead_changes[finished].mean())} times"
-    return f"{told}."
+    return f"{told}; {number(captures)} pieces are sent back, and the lead changes {number(leads)} times."
 
 
 def settings(result: Result) -> list[tuple[str, str]]:

@@ -22,6 +22,8 @@ Five race games that nobody can buy any more.
 - `homeward play parcheesi --players 2 --people 2`: two people at this keyboard
 - `homeward play poliana --record evening.txt` keeps the game; the same again goes on with it
 - `homeward rules pollyanna` tells the rules to someone who has never played
+- `homeward simulate pollyanna --games 100000` plays by the thousand and counts
+- `homeward compare pollyanna --vary reward=0,10,20` tells what a rule changes
 """
 
 
@@ -103,7 +105,7 @@ def play(
     Try:
 
     - `homeward play` asks which game
-    - `homeward play pollyanna --seats "me,steady,Ana,wanderer"` seats you, Ana and two bots
+    - `homeward play pollyanna --seats "me,steady,Ana,hunter"` seats you, Ana and two bots
     - `homeward play poliana --house side=15 --real-dice` keeps score for a real board
     - `homeward play kukla_ollie --people 0 --seed 7` lets four bots play
 
@@ -116,7 +118,7 @@ def play(
     people
         How many of them sit at this keyboard (1 unless told); bots take the other seats.
     seats
-        Everybody by name, with commas: a bot (steady, wanderer), `me`, or a person's name.
+        Everybody by name, with commas: a bot (steady, keeper, runner, hunter, wanderer), `me`, or a person's name.
     partners
         Two against two, or each alone; unless told, as the game's own sheet has it.
     first
@@ -244,7 +246,8 @@ def compare(
     seed
         A number that repeats the games; a fresh one unless told.
     policy
-        How plays are chosen: uniform unless told; one for all seats, or one for each.
+        How plays are chosen: uniform (any legal play, by chance) unless told; or steady, keeper, runner, hunter.
+        One for all seats, or one for each.
     device
         Where to play: cpu, cuda, or auto for a GPU where there is one.
     workers
@@ -331,14 +334,16 @@ def simulate(
     record: Path | None = None,
     json: Annotated[bool, Parameter(name="--json", negative="")] = False,
 ) -> None:
-    """Play many complete games by chance and tell who wins how often, how long they are, what happens in them.
+    """Play many complete games and tell who wins how often, how long they are, what happens in them.
 
-    Game g of a seed is the same game on one core, on many, on a GPU or a cluster. Ctrl-C keeps what is finished.
+    Game g of a seed is the same game on one core, on many, on a GPU or a cluster. Ctrl-C keeps what is finished
+    (docs/simulate.md).
 
     Try:
 
     - `homeward simulate pollyanna --games 100000 --seed 7`
     - `homeward simulate parcheesi --partners --house reward=10 --report parcheesi.html games.parquet`
+    - `homeward simulate pollyanna --players 2 --policy steady hunter` sets one temperament against another
     - `homeward simulate poliana --seed 7 --from 5000 --to 10000 --out part2.npz`, then `homeward merge`
     - `homeward simulate pollyanna --seed 7 --replay 1234 --record long.txt` keeps one game, to look at it
 
@@ -357,7 +362,8 @@ def simulate(
     house
         House rules, key=value; `homeward rules GAME` lists them.
     policy
-        How plays are chosen: uniform (any legal play, by chance), for all seats or a name for each.
+        How plays are chosen: uniform (any legal play, by chance) unless told; or steady, keeper, runner, hunter.
+        One for all seats, or one for each.
     most_turns
         The cap on turns: a game that comes to it counts as unfinished.
     begin

@@ -1,4 +1,4 @@
-"""Every example in README.md, in docs/api.md and in the package's own docstrings does what it says."""
+"""Every example in README.md, on two pages of docs and in the package's own docstrings does what it says."""
 
 from __future__ import annotations
 
@@ -10,10 +10,11 @@ import sys
 
 import pytest
 
+from docs import figures
 from docs.pages import ROOT, blocks
 
 SOURCE = ROOT / "src"
-PAGES = {"README.md": 12, "docs/api.md": 80}  # page → at least so many examples
+PAGES = {"README.md": 12, "docs/api.md": 80, "docs/laboratory.md": 8}  # page → at least so many examples
 
 
 def modules_with_examples() -> list[str]:
@@ -64,6 +65,10 @@ def test_the_pipe_in_the_readme_answers_so():
     command, request, answer = told.splitlines()
     assert command == "$ homeward referee"
     assert homeward("referee", typed=request + "\n") == answer + "\n"
+
+
+def test_the_figures_of_the_laboratory_are_those_of_today():
+    assert figures.told() == figures.told_today(), "write them anew: PYTHONPATH=tests python tests/docs/figures.py"
 
 
 def test_the_session_in_the_readme_goes_so():

@@ -40,7 +40,10 @@ def test_every_folder_and_every_first_module_is_on_the_map():
     assert (folders | modules) - set(tree()) == set()
 
 
-TOLD_IN_FULL = ("referee/track", "referee/stage", "targets", "tables", "positions", "record", "protocol", "table")
+TOLD_IN_FULL = (
+    *("referee/track", "referee/stage", "playouts", "targets", "tables"),
+    *("positions", "record", "protocol", "players", "table", "study"),
+)
 
 
 @pytest.mark.parametrize("part", TOLD_IN_FULL)

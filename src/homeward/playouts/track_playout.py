@@ -21,7 +21,7 @@ from homeward.playouts.policies import KIND, UNIFORM, WEIGHTS, Policies
 from homeward.playouts.track_taste import favourite
 from homeward.referee.chance import below, block, die_a, die_b
 from homeward.referee.kernel import hot_kernel
-from homeward.referee.track.duty import at_most, dice_given, duty, gives, leaves_room, most_of, worth_of
+from homeward.referee.track.duty import at_most, dice_given, duty, gives, leaves_room, most_of, spares_die, worth_of
 from homeward.referee.track.layout import (
     CORNER,
     ENTRY_WORTH,
@@ -151,15 +151,19 @@ def draw_carefully(t: Tables, row: Row, view: View, out: Row, n: int, memory: Ro
     while True:
         i = below(next_word(memory, seed, game), n)
         play = out[i]
-        if worth_of(t, play) >= most or (memory[FRESH] == 1 and leaves_room(t, row, view, out, n, i, most)):
+        sure = worth_of(t, play) >= most
+        if memory[FRESH] == 1:
+            sure = sure or leaves_room(t, row, view, out, n, i, most)
+        elif row[REWARD_WAITING] > 0:
+            sure = sure or spares_die(t, row, view, play)
+        if sure:
             row[OWED] = most
             return play
         if at_most(t, row, play) >= least or least <= ENTRY_WORTH:
             break
         n -= 1
         out[i] = out[n]
-    out[i] = out[0]
-    out[0] = play
+    swap(out, 0, i)
     memory[PENDING] = n
     memory[WEIGHED] = 0
     memory[BEST] = 0
@@ -168,45 +172,49 @@ def draw_carefully(t: Tables, row: Row, view: View, out: Row, n: int, memory: Ro
 
 @hot_kernel
 def weigh_play(t: Tables, row: Row, scratch: Row, out: Row, memory: Row, seed: int, game: int) -> int:
-    """See what the next play of the list gives (P9); after the last, the choice. UNDECIDED until then.
+    """See what one more play of the list gives (P9), any not weighed yet: the choice if it gives all there is.
 
-    If the first, which was drawn, gives all there is, it is the choice.
+    After the last, the first that gave most: they were drawn in any order, so each was as likely. Else UNDECIDED.
     """
+    n = memory[PENDING]
     i = memory[WEIGHED]
-    play = out[i]
+    if i > 0:  # the first was drawn already
+        j = i + below(next_word(memory, seed, game), n - i)
+        swap(out, i, j)
     most = row[OWED]
     if memory[FRESH] == 1:
         most = most_of(t, row)
-    given = gives(t, row, scratch, rivals_of_turn(t, row, memory, False), play, most)
-    if i == 0 and dice_given(given) >= most:
+    given = gives(t, row, scratch, rivals_of_turn(t, row, memory, False), out[i], most)
+    if dice_given(given) >= most:
         memory[PENDING] = 0
         row[OWED] = most
-        return play
-    out[i] = play + (given << VALUE_SHIFT)
+        return out[i]
+    out[i] += given << VALUE_SHIFT
     memory[BEST] = max(memory[BEST], dice_given(given))
     memory[WEIGHED] = i + 1
-    if i + 1 < memory[PENDING]:
+    if i + 1 < n:
         return UNDECIDED
+    memory[PENDING] = 0
     if memory[FRESH] == 1:
         row[OWED] = memory[BEST]
-    return draw_dutiful(row, out, memory, seed, game)
+    return first_dutiful(row, out, n)
 
 
 @hot_kernel
-def draw_dutiful(row: Row, out: Row, memory: Row, seed: int, game: int) -> int:
-    """The play that was drawn first if it keeps faith with the throw, else one of those that do."""
-    n = memory[PENDING]
-    memory[PENDING] = 0
-    if out[0] >> VALUE_SHIFT >= row[OWED]:
-        return out[0] & PLAY_MASK
-    kept = 0
+def swap(out: Row, i: int, j: int) -> None:
+    """Let two plays of a list change places."""
+    play = out[i]
+    out[i] = out[j]
+    out[j] = play
+
+
+@hot_kernel
+def first_dutiful(row: Row, out: Row, n: int) -> int:
+    """The first of n weighed plays that keeps faith with the throw, or NOTHING."""
     for i in range(n):
-        play = out[i]
-        out[kept] = play & PLAY_MASK
-        kept += play >> VALUE_SHIFT >= row[OWED]
-    if kept == 0:
-        return NOTHING
-    return out[below(next_word(memory, seed, game), kept)]
+        if out[i] >> VALUE_SHIFT >= row[OWED]:
+            return out[i] & PLAY_MASK
+    return NOTHING
 
 
 @hot_kernel

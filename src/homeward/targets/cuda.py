@@ -32,8 +32,8 @@ BLOCKS = 16  # for each multiprocessor: more than fit at once, so that none runs
 REGISTERS = 128  # of a thread: fewer spill, more keep too few threads busy
 RHYTHM = 4  # see `play_many`: what must be weighed is weighed every fourth step, by all who wait for it together
 SIMULATED = bool(numba.config.ENABLE_CUDASIM)
-# What a row and a list of plays hold is small, and half the memory is half the waiting. The simulator would let NumPy's
-# small integers overflow where the GPU widens them.
+# What a row and a list of plays hold is small, and half the memory is half the waiting. The simulator would let
+# NumPy's small integers overflow where the GPU widens them.
 SMALL = numba.int64 if SIMULATED else numba.int32
 
 ROW, PLAYS, TRACK_SCRATCH, MEMORY = L.ROW, L.PLAYS, L.SCRATCH, TRACK_MEMORY_SIZE

@@ -130,6 +130,17 @@ def leaves_room(t: Tables, row: Row, view: View, out: Row, n: int, i: int, most:
 
 
 @hot_kernel
+def spares_die(t: Tables, row: Row, view: View, play: int) -> bool:
+    """Whether the die still owed surely follows the use of a reward: it enters, or the same piece goes on with it."""
+    if t[DECLINABLE] == 0 or play >> USE_SHIFT == DECLINE:
+        return False
+    die = die_left(row, play)
+    if row[OWED] > ENTRY_WORTH:
+        return die == t[ENTER_ON] and entry_refusal(t, row, row[TO_PLAY]) == ALLOWED
+    return goes_on(t, view, target_of(t, play & ROUTE_MASK), die)
+
+
+@hot_kernel
 def goes_on(t: Tables, view: View, place: int, die: int) -> bool:
     """Whether a piece that comes to this place could go on with a die."""
     ways = t[WAYS + die]

@@ -46,7 +46,7 @@ def play_many(
     """Play games first, first + stride, … below `end`; the words of game g go to WORDS · (g − base) and on.
 
     What must be weighed waits for the next beat. On a GPU, where all threads of a warp go through whatever one of
-    them does, a slow rhythm lets them weigh together; on a processor it is 1.
+    them does, a slow rhythm (a power of two) lets them weigh together; on a processor it is 1.
     """
     game = first
     begin(t, beginning, row, memory, seed, game)
@@ -54,7 +54,7 @@ def play_many(
     while game < end:
         beat += 1
         if row[PHASE] != OVER and row[TURN] < most_turns:
-            if memory[PENDING] == 0 or beat % rhythm == 0:
+            if memory[PENDING] == 0 or beat & (rhythm - 1) == 0:
                 step(t, policies, row, scratch, out, memory, seed, game)
             continue
         for i in range(WORDS):

@@ -21,7 +21,7 @@ from homeward.playouts.policies import KIND, UNIFORM, WEIGHTS, Policies
 from homeward.playouts.track_taste import favourite
 from homeward.referee.chance import below, block, die_a, die_b
 from homeward.referee.kernel import hot_kernel
-from homeward.referee.track.duty import at_most, dice_given, duty, gives, leaves_room, most_of, spares_die, worth_of
+from homeward.referee.track.duty import at_most, dice_given, duty, gives, leaves_room, most_of, worth_of
 from homeward.referee.track.layout import (
     CORNER,
     ENTRY_WORTH,
@@ -151,12 +151,7 @@ def draw_carefully(t: Tables, row: Row, view: View, out: Row, n: int, memory: Ro
     while True:
         i = below(next_word(memory, seed, game), n)
         play = out[i]
-        sure = worth_of(t, play) >= most
-        if memory[FRESH] == 1:
-            sure = sure or leaves_room(t, row, view, out, n, i, most)
-        elif row[REWARD_WAITING] > 0:
-            sure = sure or spares_die(t, row, view, play)
-        if sure:
+        if worth_of(t, play) >= most or (memory[FRESH] == 1 and leaves_room(t, row, view, out, n, i, most)):
             row[OWED] = most
             return play
         if at_most(t, row, play) >= least or least <= ENTRY_WORTH:
@@ -172,9 +167,10 @@ def draw_carefully(t: Tables, row: Row, view: View, out: Row, n: int, memory: Ro
 
 @hot_kernel
 def weigh_play(t: Tables, row: Row, scratch: Row, out: Row, memory: Row, seed: int, game: int) -> int:
-    """See what one more play of the list gives (P9), any not weighed yet: the choice if it gives all there is.
+    """See what one more play of the list gives (P9), any not weighed yet; UNDECIDED until one gives all there is.
 
-    After the last, the first that gave most: they were drawn in any order, so each was as likely. Else UNDECIDED.
+    Then, or after the last, the choice is the first that keeps faith: they were drawn in any order, so each legal
+    play was as likely to be the first.
     """
     n = memory[PENDING]
     i = memory[WEIGHED]
@@ -185,19 +181,15 @@ def weigh_play(t: Tables, row: Row, scratch: Row, out: Row, memory: Row, seed: i
     if memory[FRESH] == 1:
         most = most_of(t, row)
     given = gives(t, row, scratch, rivals_of_turn(t, row, memory, False), out[i], most)
-    if dice_given(given) >= most:
-        memory[PENDING] = 0
-        row[OWED] = most
-        return out[i]
     out[i] += given << VALUE_SHIFT
     memory[BEST] = max(memory[BEST], dice_given(given))
     memory[WEIGHED] = i + 1
-    if i + 1 < n:
+    if memory[BEST] < most and i + 1 < n:
         return UNDECIDED
     memory[PENDING] = 0
     if memory[FRESH] == 1:
         row[OWED] = memory[BEST]
-    return first_dutiful(row, out, n)
+    return first_dutiful(row, out, i + 1)
 
 
 @hot_kernel

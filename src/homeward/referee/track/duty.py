@@ -130,17 +130,6 @@ def leaves_room(t: Tables, row: Row, view: View, out: Row, n: int, i: int, most:
 
 
 @hot_kernel
-def spares_die(t: Tables, row: Row, view: View, play: int) -> bool:
-    """Whether the die still owed surely follows the use of a reward: it enters, or the same piece goes on with it."""
-    if t[DECLINABLE] == 0 or play >> USE_SHIFT == DECLINE:
-        return False
-    die = die_left(row, play)
-    if row[OWED] > ENTRY_WORTH:
-        return die == t[ENTER_ON] and entry_refusal(t, row, row[TO_PLAY]) == ALLOWED
-    return goes_on(t, view, target_of(t, play & ROUTE_MASK), die)
-
-
-@hot_kernel
 def goes_on(t: Tables, view: View, place: int, die: int) -> bool:
     """Whether a piece that comes to this place could go on with a die."""
     ways = t[WAYS + die]
@@ -159,6 +148,12 @@ def hinders(t: Tables, route: int, other: int) -> bool:
     ring = t[STOP + here] & (t[PATH + there] | t[STOP + there])
     lane = t[STOP_LANE + here] & (t[PATH_LANE + there] | t[STOP_LANE + there])
     return origin_of(t, route) == origin_of(t, other) or (ring | lane) != 0
+
+
+@hot_kernel
+def better(one: int, other: int) -> int:
+    """What two ways give between them: the more of their dice, and a win if there is one."""
+    return max(dice_given(one), dice_given(other)) | ((one | other) & WINS)
 
 
 # Which plays keep faith with it
@@ -196,7 +191,7 @@ def gives(t: Tables, row: Row, scratch: Row, rivals: Rivals, play: int, enough: 
     if not (rewarded and must_use(t)):
         left = left_after(t, row, rivals, play)
     if rewarded and worth + left < enough:
-        left = max(left, most_by_reward(t, row, scratch, rivals, play, enough - worth))
+        left = better(left, most_by_reward(t, row, scratch, rivals, play, enough - worth))
     return worth + left
 
 
@@ -316,7 +311,7 @@ def search_rewards(t: Tables, row: Row, scratch: Row, rivals: Rivals, die: int, 
     depth = 0
     scratch[NEXT] = 0
     scratch[TAKEN] = taken
-    while depth >= 0 and best < wanted:
+    while depth >= 0 and dice_given(best) < wanted:
         here = depth * LEVEL
         number = scratch[here + NEXT]
         scratch[here + NEXT] = number + 1
@@ -334,7 +329,7 @@ def search_rewards(t: Tables, row: Row, scratch: Row, rivals: Rivals, die: int, 
         captures = (t[STOP + RECORD * route] & rivals.single & ~scratch[here + TAKEN]) != 0
         captures = captures and rivals_on(t, row, seat, target) > 0
         relocate(row, seat, place, target)
-        best = max(best, worth_here(t, row, rivals, die, target, captures))
+        best = better(best, worth_here(t, row, rivals, die, target, captures))
         if captures:
             scratch[here + FROM] = place
             scratch[here + TO] = target
@@ -351,7 +346,7 @@ def search_rewards(t: Tables, row: Row, scratch: Row, rivals: Rivals, die: int, 
 def worth_here(t: Tables, row: Row, rivals: Rivals, die: int, target: int, captures: bool) -> int:
     """What the die left over gives after a reward was used, with one more waiting if that captured."""
     if target == t[HOME] and winners_now(t, row, row[TO_PLAY]) != 0:
-        return WINS * (row[OWED] > 0)  # a way that wins is legal whatever it leaves unused
+        return WINS  # a way that wins is legal whatever it leaves unused
     if captures and must_use(t) and can_move(t, row, look(t, row, row[TO_PLAY], rivals), t[REWARD_SPACES]):
         return 0  # the next reward comes first
     return best_of_die(t, row, rivals, die)

@@ -41,6 +41,7 @@ from homeward.referee.track.tables import (
 from homeward.referee.track.view import same_side, survey
 
 NOBODY = 0  # nobody was captured
+PLACE_BITS = 7  # of a captured piece: its place, below its seat
 ANYWHERE = (1 << 63) - 1
 
 
@@ -110,20 +111,20 @@ def send_back(t: Tables, row: Row, seat: int, place: int) -> int:
             for i in range(4):
                 if row[rival * 4 + i] == theirs:
                     relocate(row, rival, theirs, CORNER)
-                    return (rival + 1) * PLACES + theirs
+                    return ((rival + 1) << PLACE_BITS) + theirs
     return NOBODY
 
 
 @hot_kernel
 def captured_seat(captured: int) -> int:
     """The seat of a captured piece."""
-    return captured // PLACES - 1
+    return (captured >> PLACE_BITS) - 1
 
 
 @hot_kernel
 def captured_on(captured: int) -> int:
     """The place, of its own course, on which a captured piece stood."""
-    return captured % PLACES
+    return captured & (PLACES - 1)
 
 
 @hot_kernel

@@ -19,6 +19,7 @@ from homeward.study.lab import compare
 from homeward.study.lab.combining import NothingToCompare, read_vary
 from homeward.study.lab.command import Asked, run
 from homeward.study.lab.repeating import command
+from homeward.study.lab.telling import heading
 from homeward.study.measures import MEASURES, Measure
 from homeward.terminal.wishes import house_rules
 from study.batches import batch
@@ -266,3 +267,10 @@ def test_a_small_interval_is_never_shown_as_none():
     assert of("turns").places(0.0123) == 3
     assert of("lost_turns").places(0.00004) == 4
     assert of("lost_turns").places(0.0) == 2
+
+
+def test_the_policy_is_told_and_repeated():
+    found = compare("tiny", {"reward": [0, 2]}, 20, seed=3, policy="steady")
+    assert found.policy == ("steady",)
+    assert "played by steady" in heading(found)
+    assert "--policy steady" in command(found)

@@ -96,3 +96,8 @@ class Series:
             return track_array(self.beginning.tables), run(self.first_row), policies
         tables = stage_arrays(board_of(self.game.book).tables)
         return tables, self.beginning.row[S.SEATS_IN_PLAY], policies
+
+
+def policy_words(policy: tuple[str, ...]) -> str:
+    """How plays are chosen, for a heading: nothing where by chance, seat by seat where the seats differ."""
+    return "" if policy == (UNIFORM,) else f", played by {', '.join(policy)}"

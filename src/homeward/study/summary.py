@@ -12,6 +12,7 @@ from rich.text import Text
 from homeward.study import wins
 from homeward.study.repeating import command, replay_command
 from homeward.study.result import FIGURES
+from homeward.study.series import policy_words
 
 if TYPE_CHECKING:
     from homeward.study.result import Result
@@ -27,6 +28,7 @@ def summary(result: Result) -> dict[str, Any]:
         "rules": one.game.book.rules_version,
         "players": one.players,
         "partners": one.partners,
+        "policy": list(one.policy),
         "seed": one.seed,
         "most_turns": one.most_turns,
         "first": result.first,
@@ -79,7 +81,7 @@ def heading(result: Result) -> str:
     """What was played, in a line."""
     one = result.series
     sides = ", two against two" if one.partners else ""
-    return f"{len(result):,} games of {one.game.title}, {one.players} players{sides}"
+    return f"{len(result):,} games of {one.game.title}, {one.players} players{sides}{policy_words(one.policy)}"
 
 
 def _wins_table(result: Result) -> Table:

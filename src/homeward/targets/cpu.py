@@ -12,12 +12,18 @@ from typing import TYPE_CHECKING, Any
 import numba
 import numba.core.codegen as numba_codegen
 import numba.np.arrayobj as numba_arrays
+from numba.core.cpu import CPUTargetOptions
+from numba.core.options import TargetOptions
 
 from homeward.referee.kernel import HOT
 from homeward.targets.compiling import clones, source_hash
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+
+# Every run a kernel is given is another piece of memory; told so, LLVM need not read the tables again after every
+# number written. Numba knows the flag, but has no option for it.
+CPUTargetOptions.noalias = TargetOptions.Mapping("noalias")
 
 # The functions called from Python, by family; everything else is compiled into them.
 ENTRANCES: dict[str, dict[str, tuple[str, ...]]] = {
@@ -57,6 +63,7 @@ def compiled(family: str) -> SimpleNamespace:
             cache=entrance and keep,
             error_model="numpy",
             forceinline=hot,
+            noalias=True,
             no_cfunc_wrapper=True,
             no_cpython_wrapper=not entrance,
             nogil=True,

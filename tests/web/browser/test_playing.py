@@ -68,7 +68,10 @@ def test_without_confirming_the_table_goes_on_by_itself(page: Page, server: Real
     before = steps(page)
     click(page.locator("[data-play]").first)
     expect(page.get_by_role("button", name="Undo")).to_be_visible()
-    expect(page.get_by_role("button", name="Undo")).to_have_count(0)
+    for _ in range(100):  # bots that draw no card leave the play to be taken back, so Undo may stay
+        if steps(page) > before + 1:
+            break
+        page.wait_for_timeout(100)
     assert steps(page) > before + 1
 
 

@@ -54,7 +54,8 @@ def compare(
         raise NothingToCompare(f"An interval needs at least two games of each combination, not {games}.")
     check_range(0, games)
     for one in chosen:  # everything is refused now or never; the seed of the first is that of all
-        seed = series_of(one.game, players, partners, seed, policy, MOST_TURNS, {}).seed
+        series = series_of(one.game, players, partners, seed, policy, MOST_TURNS, {})
+        seed = series.seed
     assert seed is not None
     play = partial(
         simulate,
@@ -71,7 +72,7 @@ def compare(
     else:
         with shown("Comparing", games * len(chosen), progress) as tell:
             trials = tuple(_trials(chosen, play, games, tell))
-    return Comparison(trials, games, players, partners, seed)
+    return Comparison(trials, games, players, partners, seed, series.policy)
 
 
 def _trials(

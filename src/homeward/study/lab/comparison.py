@@ -54,6 +54,7 @@ class Comparison:
     players: int
     partners: bool
     seed: int
+    policy: tuple[str, ...]
 
     def frame(self) -> DataFrame:
         """Everything found as a polars data frame, a row for each combination and measure."""

@@ -87,6 +87,7 @@ def _settings(comparison: Comparison) -> str:
     pairs = [
         ("Rules", ", ".join(f"{title}, version {version}" for title, version in rules.items())),
         ("Players", f"{comparison.players}{', two against two' if comparison.partners else ''}"),
+        ("Policy", ", ".join(comparison.policy)),
         ("Seed", str(comparison.seed)),
         ("Games", f"{comparison.games:,} of each"),
         ("homeward", homeward.__version__),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from homeward.rulebook import names
 from homeward.study.house import typed
+from homeward.study.series import UNIFORM
 
 if TYPE_CHECKING:
     from homeward.study.lab.comparison import Comparison
@@ -24,4 +25,5 @@ def command(comparison: Comparison) -> str:
         words += ["--vary", f"{key}={','.join(values)}"]
     words += ["--count", str(comparison.games), "--players", str(comparison.players)]
     words += ["--partners"] * comparison.partners
+    words += [] if comparison.policy == (UNIFORM,) else ["--policy", *comparison.policy]
     return shlex.join([*words, "--seed", str(comparison.seed)])

@@ -12,6 +12,7 @@ from rich.text import Text
 
 from homeward.study.house import typed
 from homeward.study.measures import MEASURES
+from homeward.study.series import policy_words
 
 if TYPE_CHECKING:
     from homeward.study.lab.comparison import Comparison, Finding, Trial
@@ -28,7 +29,8 @@ def heading(comparison: Comparison) -> str:
     games = {trial.combination.game.title for trial in comparison.trials}
     title = games.pop() if len(games) == 1 else "Games side by side"
     sides = ", two against two" if comparison.partners else ""
-    return f"{title}: {comparison.games:,} games each, {comparison.players} players{sides}, seed {comparison.seed}"
+    players = f"{comparison.players} players{sides}{policy_words(comparison.policy)}"
+    return f"{title}: {comparison.games:,} games each, {players}, seed {comparison.seed}"
 
 
 def lines(comparison: Comparison, measure: Measure) -> list[tuple[Trial, Finding, tuple[str, ...]]]:
@@ -92,6 +94,7 @@ def as_dict(comparison: Comparison) -> dict[str, Any]:
         "games": comparison.games,
         "players": comparison.players,
         "partners": comparison.partners,
+        "policy": list(comparison.policy),
         "seed": comparison.seed,
         "trials": [
             {

@@ -175,6 +175,8 @@ def keep_dutiful(t: Tables, row: Row, scratch: Row, rivals: Rivals, out: Row, n:
 def is_dutiful(t: Tables, row: Row, scratch: Row, rivals: Rivals, play: int) -> bool:
     """Whether a use keeps faith with what is owed."""
     owed = row[OWED]
+    if owed > ENTRY_WORTH and at_most(t, row, play) < owed:
+        return False  # an entry is owed, so a piece waits: nothing else helps, and nobody wins
     return owed == 0 or gives(t, row, scratch, rivals, play, owed) >= owed
 
 
@@ -184,8 +186,6 @@ def gives(t: Tables, row: Row, scratch: Row, rivals: Rivals, play: int, enough: 
     worth = worth_of(t, play)
     if worth >= enough:
         return worth
-    if at_most(t, row, play) < enough and enough > ENTRY_WORTH:
-        return worth  # an entry is wanted, so a piece waits: nothing else helps, and nobody wins
     rewarded = earns_reward(t, row, rivals, play)
     left = 0
     if not (rewarded and must_use(t)):

@@ -5,9 +5,11 @@ Run by `make` and, in a process of its own, by everything that begins with the p
 
 from __future__ import annotations
 
+import os
+import signal
 import time
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 from typing import TYPE_CHECKING, Any
 
 from homeward import rulebook
@@ -23,6 +25,7 @@ from homeward.targets.cpu import cache_folder, compiled
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from types import FrameType
 
 EVERYONE = 15
 
@@ -88,6 +91,7 @@ def warm() -> None:
 def main() -> None:
     """Compile everything on all cores, saying so: the first time takes a while, later ones do not."""
     begun = time.monotonic()
+    signal.signal(signal.SIGTERM, _leave)
     print("Compiling the referee (only the first time) …", flush=True)
     with ProcessPoolExecutor(mp_context=get_context("spawn")) as others:
         running = {others.submit(one): what for what, one in STEPS}
@@ -95,6 +99,13 @@ def main() -> None:
             done.result()
             print(f"[{number}/{len(STEPS)}] {running[done]}", flush=True)
     print(f"The referee is ready ({time.monotonic() - begun:.0f} s). Kept in {cache_folder()}.")
+
+
+def _leave(number: int, _: FrameType | None) -> None:
+    """Told to end, take the helpers along: by themselves they would wait for work for ever."""
+    for helper in active_children():
+        helper.kill()
+    os._exit(128 + number)
 
 
 if __name__ == "__main__":

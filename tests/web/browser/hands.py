@@ -55,6 +55,15 @@ def steps(page: Page) -> int:
     return int(page.request.get(f"{page.url.split('/table')[0]}/api/tables/{table}").json()["steps"])
 
 
+def wait_for_steps(page: Page, more_than: int) -> None:
+    """Wait until more has happened, as the server counts it; what the page shows may have been there before."""
+    for _ in range(200):
+        if steps(page) > more_than:
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError(f"nothing has happened since step {more_than}")
+
+
 def sentence(page: Page) -> str:
     return ask(page).locator("h2").inner_text()
 

@@ -27,6 +27,7 @@ TRIES = 20
 LAST_PORT = 65535
 FRAME_BYTES = 64 * 1024  # a larger socket message ends the connection; a smaller one too many is refused in words
 SECONDS_TO_END = 3
+SECONDS_TO_ANSWER = 8  # of a server that may be busy warming up; where nobody listens, nobody waits
 
 
 class CannotListen(HomewardError):
@@ -136,7 +137,7 @@ def _address(host: str, port: int) -> str:
 def is_running(host: str, port: int, database: str) -> bool:
     """Whether a homeward with this database answers there."""
     try:
-        with urllib.request.urlopen(f"{_address(host, port)}api/health", timeout=1) as answer:
+        with urllib.request.urlopen(f"{_address(host, port)}api/health", timeout=SECONDS_TO_ANSWER) as answer:
             return bool(json.load(answer).get("database") == fingerprint(database))
     except (OSError, ValueError, AttributeError):
         return False

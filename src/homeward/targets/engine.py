@@ -41,7 +41,7 @@ class Engines:
     def __enter__(self) -> Engines:
         # Before the thread, so that whoever leaves at once finds it to end.
         self._compiling = subprocess.Popen(
-            [sys.executable, "-m", "homeward.targets.warming"],
+            [sys.executable, "-c", "from homeward.targets.warming import warm; warm()"],
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,

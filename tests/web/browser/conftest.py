@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 from web.browser.chromium import FLAGS, MISSING, find
 from web.browser.serving import RealServer
@@ -21,6 +21,9 @@ DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 WAIT_MS = 20_000
 EXPECTED = re.compile("WebSocket connection|net::ERR_|status of 422")  # a server we killed, and what it refused
+
+
+expect.set_options(timeout=WAIT_MS)  # a busy machine may take its time; what never comes is still missed
 
 
 @pytest.fixture(scope="package")

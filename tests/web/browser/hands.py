@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from web.browser.serving import RealServer
 
 AT_ONCE = {"speed": "at_once", "confirm": "yes"}
-READY = """() => document.querySelector("[data-ask=over]")
+READY = """() => document.querySelector("[data-turned]") && (document.querySelector("[data-ask=over]")
   || document.querySelector("[data-main]:not(:disabled)")
-  || document.querySelector("[data-play][aria-disabled=false]")"""
+  || document.querySelector("[data-play][aria-disabled=false]"))"""
 
 
 def prefer(page: Page, **prefs: str | bool) -> None:
@@ -32,10 +32,11 @@ def come_in(page: Page, server: RealServer, path: str = "/") -> None:
 
 
 def play_now(page: Page, title: str) -> None:
-    """One click on a game's card."""
+    """One click on a game's card; the board's picture comes by itself, a moment after the rest."""
     page.get_by_role("button", name=f"Play {title}", exact=True).click()
     page.wait_for_url(re.compile(r"/table/"))
     ask(page).wait_for()
+    page.locator("[data-turned]").wait_for()
 
 
 def ask(page: Page) -> Locator:

@@ -119,7 +119,7 @@ def test_bots_can_be_paused_and_the_last_turn_watched_again(page: Page, server: 
     page.get_by_role("button", name="Pause").click()
     before = steps(page)
     page.get_by_role("button", name="One step").click()
-    page.wait_for_timeout(100)
+    wait_for_steps(page, more_than=before)
     assert steps(page) == before + 1
     page.get_by_role("button", name="The last turn again").click()
     page.get_by_role("button", name="Resume").click()

@@ -9,7 +9,7 @@ from homeward.positions.text import play_words
 from homeward.referee import reasons as R
 from homeward.referee.track import layout as L
 from homeward.referee.track import tables as T
-from homeward.referee.track.legality import entry_refusal, rests, route_refusal
+from homeward.referee.track.legality import entry_refusal, resting_place, route_refusal
 from homeward.referee.track.listing import enters_with, list_uses
 from homeward.referee.track.plays import forfeit_refusal, play_refusal
 from homeward.referee.track.routes import origin_of, target_of
@@ -217,7 +217,7 @@ def _moving(position: TrackPosition, origin: str, target: str, die: Die) -> Reas
         return position._reason("never_comes_there", seat=seat, space=target)
     if position.reward and die is not None:
         return _reward_first(position)
-    if rests(position.tables, list(position.row), seat, places[origin]):
+    if places[origin] == resting_place(position.tables, list(position.row), seat):
         return position._reason("resting", space=origin)
     uses = _distances(position)
     if die is not None:
@@ -233,7 +233,7 @@ def _best_reason(position: TrackPosition, origin: str, target: str, uses: dict[i
     places = position.course.by_name[position.to_play]
     tried: list[tuple[int, int]] = []
     for use, steps in uses.items():
-        for route in _routes(position, places[origin], steps):
+        for route in _routes(position, places[origin], T.TOGETHER + steps if use == L.USE_TOTAL else steps):
             play = use * L.ROUTE_LIMIT + route
             if not target or target_of(position.tables, route) == places[target]:
                 tried.append((_refusal(position, play), play))
@@ -295,13 +295,11 @@ def _refusal(position: TrackPosition, play: int) -> int:
     """The referee's code against a move of a piece in play."""
     use, route = divmod(play, L.ROUTE_LIMIT)
     row, tables, seat = list(position.row), position.tables, position.to_play
-    code = route_refusal(tables, row, seat, survey(tables, row, seat), route)
-    if code != R.ALLOWED:
-        return code
     goes_home = target_of(tables, route) == tables[T.HOME]
     if use == L.USE_TOTAL and tables[T.TOTAL_MOVES] == T.TOTALS_HOME and not goes_home:
         return R.TOTAL_ONLY_HOME
-    return _play_refusal(position, play)
+    code = route_refusal(tables, row, seat, survey(tables, row, seat), route)
+    return code if code != R.ALLOWED else _play_refusal(position, play)
 
 
 def _barred(position: TrackPosition, code: int, play: Play) -> Reason:
@@ -389,12 +387,12 @@ def _is_die(use: int, die: int | tuple[int, int], position: TrackPosition) -> bo
     return use == die
 
 
-def _routes(position: TrackPosition, place: int, steps: int) -> list[int]:
-    """The routes of so many steps from a place."""
+def _routes(position: TrackPosition, place: int, reach: int) -> list[int]:
+    """The routes of this reach from a place."""
     tables = position.tables
-    ways = tables[T.WAYS + steps]
-    first = tables[T.FIRST + steps] + place * ways
-    return [route for route in range(first, first + ways) if origin_of(tables, route) == place]
+    first, places = tables[T.FIRST + reach] + place, tables[T.COURSE]
+    routes = range(first, first + places * tables[T.WAYS + reach], places)
+    return [route for route in routes if origin_of(tables, route) == place]
 
 
 def _uses(position: TrackPosition) -> list[int]:

@@ -26,14 +26,21 @@ def track_tables(rules: TrackRules) -> tuple[int, ...]:
     """The tables of a dice game: one flat run of integers, laid out as `referee.track.tables` says."""
     course = course_of(rules)
     routes: list[Route | None] = [Route(CORNER, (), START)]  # entering is the first of all
+    records = [_record(course, routes[0])]
     data = [0] * t.ROUTE
-    for distance in _distances(rules):
-        data[t.FIRST + distance] = len(routes)
+    for reach, distance in _reaches(rules).items():
+        data[t.FIRST + reach] = len(routes)
         ways = _ways(course, distance)
-        data[t.WAYS + distance] = len(ways) // course.places
         routes += ways
+        if reach > t.TOGETHER and rules.totals == "home":  # D2: the others are closed for good
+            ways = [way if way is not None and way.target == course.home else None for way in ways]
+        data[t.WAYS + reach] = len(ways) // course.places
+        data[t.FORKS + reach] = _forks(course, ways)
+        records += [_record(course, way) for way in ways]
     if len(routes) > ROUTE_LIMIT:
         raise BadSetting(f"This board has {len(routes)} routes; the referee knows {ROUTE_LIMIT} at the most.")
+    if 2 * rules.home_path + 3 * rules.turnout_spaces > t.LANE_BITS:
+        raise BadSetting("The home path and the side tracks of this board are longer than the referee can remember.")
     _write_numbers(data, course)
     for k in range(4):
         data[t.SHELTER + k] = _shelter(course, k)
@@ -46,8 +53,8 @@ def track_tables(rules: TrackRules) -> tuple[int, ...]:
             data[t.LANE_BIT + here] = _lane_bit(course, seen)
             data[t.COUNTERPART + here] = course.counterpart(k, place)
     data[t.PROGRESS : t.PROGRESS + course.places] = course.progress
-    for route in routes:
-        data += _record(course, route)
+    for record in records:
+        data += record
     data[t.TRIPS] = len(data)
     for route in routes:
         data += _trip(course, route)
@@ -58,12 +65,13 @@ def _record(course: Course, route: Route | None) -> list[int]:
     """What stands in the way of a route, as the referee reads it; what is none is closed for good."""
     record = [0] * t.RECORD
     if route is None:
-        record[t.STOP_LANE - t.ROUTE] = t.NO_WAY
+        record[t.LANES - t.ROUTE] = t.NO_WAY
         return record
     record[t.PATH - t.ROUTE] = _mask(course, route.passed, _ring_bit)
-    record[t.PATH_LANE - t.ROUTE] = _mask(course, route.passed, _lane_bit)
     record[t.STOP - t.ROUTE] = _ring_bit(course, route.target)
-    record[t.STOP_LANE - t.ROUTE] = _lane_bit(course, route.target)
+    passed = _mask(course, route.passed, _lane_bit) & ~_path_stops(course)
+    stopped = _lane_bit(course, route.target) & ~_path_passes(course)
+    record[t.LANES - t.ROUTE] = passed | stopped
     return record
 
 
@@ -80,8 +88,7 @@ def _trip(course: Course, route: Route | None) -> list[int]:
 def _write_numbers(data: list[int], course: Course) -> None:
     """The numbers and switches."""
     rules = course.rules
-    path_lanes = sum(1 << bit for bit in range(rules.home_path))
-    side_lanes = sum(1 << (rules.home_path + bit) for bit in range(3 * rules.turnout_spaces))
+    data[t.COURSE] = course.places
     data[t.ENTRANCE] = course.entrance
     data[t.HOME] = course.home
     data[t.ENTER_ON] = rules.enter_on
@@ -97,8 +104,8 @@ def _write_numbers(data: list[int], course: Course) -> None:
     data[t.EXTRA_ALWAYS] = int(rules.extra_throw == "always")
     data[t.STEP] = 1 if rules.turn_passes == "right" else 3
     data[t.PARTNERS_WIN] = PARTNERS_WIN[rules.partners]
-    data[t.NO_PASSING] = side_lanes | (0 if rules.path_passing else path_lanes)
-    data[t.NO_SHARING] = side_lanes | (0 if rules.path_sharing else path_lanes)
+    shared = (_path_passes(course) if rules.path_passing else 0) | (_path_stops(course) if rules.path_sharing else 0)
+    data[t.SINGLE_FILE] = ((1 << t.LANE_BITS) - 1) & ~shared
 
 
 def _ring_bit(course: Course, place: int) -> int:
@@ -107,12 +114,23 @@ def _ring_bit(course: Course, place: int) -> int:
 
 
 def _lane_bit(course: Course, place: int) -> int:
-    """A bit for every single-file space: the home path, then the side tracks."""
+    """The bits of a single-file space: two for the home path, passed and stopped on, then one for the side tracks."""
+    path = course.rules.home_path
     if course.entrance < place < course.home:
-        return 1 << (place - course.entrance - 1)
+        return (1 + (1 << path)) << (place - course.entrance - 1)
     if place > course.home:
-        return 1 << (course.rules.home_path + place - course.home - 1)
+        return 1 << (2 * path + place - course.home - 1)
     return 0
+
+
+def _path_passes(course: Course) -> int:
+    """The lane bits of passing a space of the home path."""
+    return (1 << course.rules.home_path) - 1
+
+
+def _path_stops(course: Course) -> int:
+    """The lane bits of stopping on a space of the home path."""
+    return _path_passes(course) << course.rules.home_path
 
 
 def _mask(course: Course, places: Iterable[int], bit: Callable[[Course, int], int]) -> int:
@@ -133,19 +151,29 @@ def _shelter(course: Course, k: int) -> int:
     return _mask(course, (place for place in spaces if place <= course.entrance), _ring_bit)
 
 
-def _distances(rules: TrackRules) -> list[int]:
-    """How far a piece can go in one play."""
-    totals = set() if rules.totals == "none" else set(range(2, 13))
-    return sorted(({*range(1, 7), rules.reward} | totals) - {0})
+def _reaches(rules: TrackRules) -> dict[int, int]:
+    """How far a piece can go in one play: what `referee.track.tables` calls a reach, and its spaces."""
+    reaches = {spaces: spaces for spaces in sorted({*range(1, 7), rules.reward} - {0})}
+    if rules.totals != "none":
+        reaches |= {t.TOGETHER + spaces: spaces for spaces in range(2, 13)}
+    return reaches
 
 
 def _ways(course: Course, distance: int) -> list[Route | None]:
-    """Every way to go so far, place after place; each place has as many, with none where there are fewer."""
+    """Every place's first way to go so far, then every place's second, …: none where a place has fewer."""
     ways = [list(course.routes(place, distance)) if place != CORNER else [] for place in range(course.places)]
     for found in ways:
         _check_distinct(course, found)
     most = max(len(found) for found in ways)
-    return [way for found in ways for way in (*found, *[None] * (most - len(found)))]
+    return [found[number] if number < len(found) else None for number in range(most) for found in ways]
+
+
+def _forks(course: Course, ways: list[Route | None]) -> int:
+    """The ring spaces from which there is a second way; ANYWHERE if there is one from the start or from a lane."""
+    origins = {way.origin for way in ways[course.places :] if way is not None}
+    if all(_ring_bit(course, origin) for origin in origins):
+        return _mask(course, origins, _ring_bit)
+    return t.ANYWHERE
 
 
 def _check_distinct(course: Course, ways: list[Route]) -> None:

@@ -30,24 +30,25 @@ from homeward.referee.track.layout import (
     USE_TOTAL,
     Row,
 )
-from homeward.referee.track.legality import entry_refusal, is_open, pieces_at, rests, rivals_on
-from homeward.referee.track.listing import can_move
+from homeward.referee.track.legality import entry_refusal, is_open, pieces_at, resting_place, rivals_on
+from homeward.referee.track.listing import can_move, goes_on
 from homeward.referee.track.moving import relocate, winners_now
 from homeward.referee.track.routes import origin_of, target_of
 from homeward.referee.track.tables import (
+    COURSE,
     DECLINABLE,
     ENTER_BY_TOTAL,
     ENTER_ON,
     ENTRIES_FIRST,
     FIRST,
     HOME,
+    LANE_BIT,
+    LANES,
     PATH,
-    PATH_LANE,
     RECORD,
     RESTS,
     REWARD_SPACES,
     STOP,
-    STOP_LANE,
     WAYS,
     Tables,
 )
@@ -130,23 +131,12 @@ def leaves_room(t: Tables, row: Row, view: View, out: Row, n: int, i: int, most:
 
 
 @hot_kernel
-def goes_on(t: Tables, view: View, place: int, die: int) -> bool:
-    """Whether a piece that comes to this place could go on with a die."""
-    ways = t[WAYS + die]
-    first = t[FIRST + die] + place * ways
-    for onward in range(first, first + ways):
-        if is_open(t, view, onward):
-            return True
-    return False
-
-
-@hot_kernel
 def hinders(t: Tables, route: int, other: int) -> bool:
     """Whether a piece that takes one route may stand in the way of another route, or be the one to take it."""
     here = RECORD * route
     there = RECORD * other
     ring = t[STOP + here] & (t[PATH + there] | t[STOP + there])
-    lane = t[STOP_LANE + here] & (t[PATH_LANE + there] | t[STOP_LANE + there])
+    lane = t[LANE_BIT + target_of(t, route)] & t[LANES + there]
     return origin_of(t, route) == origin_of(t, other) or (ring | lane) != 0
 
 
@@ -322,8 +312,8 @@ def search_rewards(t: Tables, row: Row, scratch: Row, rivals: Rivals, die: int, 
                 view = look(t, row, seat, rivals)
             continue
         place = row[seat * 4 + number // ways]
-        route = t[FIRST + distance] + place * ways + number % ways
-        if not is_open(t, view, route) or rests(t, row, seat, place):
+        route = t[FIRST + distance] + (number % ways) * t[COURSE] + place
+        if not is_open(t, view, route) or place == resting_place(t, row, seat):
             continue
         target = target_of(t, route)
         captures = (t[STOP + RECORD * route] & rivals.single & ~scratch[here + TAKEN]) != 0

@@ -21,26 +21,28 @@ from homeward.referee.track.tables import (
     DOOR,
     DOOR_SHELTER,
     ENTRANCE,
+    LANE_BIT,
+    LANES,
     PATH,
-    PATH_LANE,
     PLACES,
     RECORD,
     RESTS,
     STACK_LIMIT,
     STOP,
-    STOP_LANE,
     Tables,
 )
 from homeward.referee.track.view import View, same_side
+
+
+NOWHERE = -1
 
 
 @hot_kernel
 def is_open(t: Tables, view: View, route: int) -> bool:
     """Whether a piece in play may take this route: no wall on its path, its last space not closed."""
     record = RECORD * route
-    passing = (t[PATH + record] & view.walls) | (t[PATH_LANE + record] & view.lane_walls)
-    stopping = (t[STOP + record] & view.closed) | (t[STOP_LANE + record] & view.lane_closed)
-    return (passing | stopping) == 0
+    ring = (t[PATH + record] & view.walls) | (t[STOP + record] & view.closed)
+    return (ring | (t[LANES + record] & view.lanes)) == 0
 
 
 @hot_kernel
@@ -50,9 +52,10 @@ def route_refusal(t: Tables, row: Row, seat: int, view: View, route: int) -> int
         return ALLOWED
     if t[PATH + RECORD * route] & view.walls:  # P11, C6
         return BLOCKADE
-    if t[PATH_LANE + RECORD * route] & view.lane_walls:  # P14, N9
+    target = target_of(t, route)
+    if t[LANES + RECORD * route] & ~t[LANE_BIT + target] & view.lanes:  # P14, N9
         return SINGLE_FILE
-    return stop_refusal(t, row, seat, target_of(t, route))
+    return stop_refusal(t, row, seat, target)
 
 
 @kernel
@@ -119,6 +122,8 @@ def entry_refusal(t: Tables, row: Row, seat: int) -> int:
 
 
 @hot_kernel
-def rests(t: Tables, row: Row, seat: int, place: int) -> bool:
-    """Whether all pieces on this place entered with this throw and stay where they are (N6)."""
-    return t[RESTS] == 1 and place == START and pieces_at(row, seat, START) <= row[RESTING]
+def resting_place(t: Tables, row: Row, seat: int) -> int:
+    """The start, if all pieces there entered with this throw and stay where they are (N6), else NOWHERE."""
+    if t[RESTS] == 1 and pieces_at(row, seat, START) <= row[RESTING]:
+        return START
+    return NOWHERE

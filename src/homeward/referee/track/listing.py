@@ -1,8 +1,8 @@
 """The plays a player could make if each die stood alone, in their fixed order.
 
-By what is used: the higher die, the lower die, both together, or the reward; entering before moving; pieces
-from the corner towards home; the ring before a side track. Two pieces on one space give one play, and so do
-equal dice.
+By what is used: the higher die, the lower die, both together, or the reward; entering before moving;
+and pieces from the corner towards home, all straight on before any into a side track. Two pieces on one space
+give one play, and so do equal dice.
 """
 
 from homeward.referee.kernel import hot_kernel
@@ -20,17 +20,17 @@ from homeward.referee.track.layout import (
     USE_TOTAL,
     Row,
 )
-from homeward.referee.track.legality import entry_refusal, is_open, rests
-from homeward.referee.track.routes import target_of
+from homeward.referee.track.legality import entry_refusal, is_open, resting_place
 from homeward.referee.track.tables import (
+    ANYWHERE,
+    COURSE,
     DECLINABLE,
     ENTER_BY_TOTAL,
     ENTER_ON,
     FIRST,
-    HOME,
-    PROGRESS,
+    FORKS,
     TOTAL_MOVES,
-    TOTALS_HOME,
+    TOGETHER,
     TOTALS_NEVER,
     WAYS,
     Tables,
@@ -49,7 +49,7 @@ def list_uses(t: Tables, row: Row, view: View, out: Row) -> int:
                 out[n] = (use << USE_SHIFT) + ENTER
                 n += 1
             if use != USE_TOTAL or t[TOTAL_MOVES] != TOTALS_NEVER:  # P8, C3, D2
-                n = list_moves(t, row, view, use, spaces_of(row, use), out, n)
+                n = list_moves(t, row, view, use, reach_of(row, use), out, n)
     if row[REWARD] > 0 and t[DECLINABLE] == 1 and n > 0:
         out[n] = DECLINE << USE_SHIFT
         n += 1
@@ -79,32 +79,37 @@ def use_in_turn(row: Row, turn: int) -> int:
 
 
 @hot_kernel
-def spaces_of(row: Row, use: int) -> int:
-    """How far a use takes a piece."""
+def reach_of(row: Row, use: int) -> int:
+    """How far a use takes a piece, as the routes are told apart."""
     if use == USE_TOTAL:
-        return row[LEFT_A] + row[LEFT_B]
+        return TOGETHER + row[LEFT_A] + row[LEFT_B]
     if use == USE_REWARD:
         return row[REWARD]
     return use
 
 
 @hot_kernel
-def list_moves(t: Tables, row: Row, view: View, use: int, distance: int, out: Row, n: int) -> int:
-    """Add the moves of pieces in play by this distance to the list; the new length."""
+def list_moves(t: Tables, row: Row, view: View, use: int, reach: int, out: Row, n: int) -> int:
+    """Add the moves of pieces in play by this reach to the list; the new length."""
+    first = t[FIRST + reach]
+    n = list_way(t, row, view, use, first, out, n)
+    if t[FORKS + reach] == ANYWHERE or view.own & t[FORKS + reach]:
+        for way in range(1, t[WAYS + reach]):
+            n = list_way(t, row, view, use, first + way * t[COURSE], out, n)
+    return n
+
+
+@hot_kernel
+def list_way(t: Tables, row: Row, view: View, use: int, first: int, out: Row, n: int) -> int:
+    """Add the moves that take the routes of one way, of which this is the first; the new length."""
     seat = row[TO_PLAY]
-    ways = t[WAYS + distance]
-    home_only = use == USE_TOTAL and t[TOTAL_MOVES] == TOTALS_HOME  # D2
+    still = resting_place(t, row, seat)
     last = CORNER
     for i in range(4):
         place = row[seat * 4 + i]
-        if home_only and t[PROGRESS + place] + distance < t[HOME]:
-            continue
-        first = t[FIRST + distance] + place * ways
-        moves = place != last and not rests(t, row, seat, place)
-        for route in range(first, first + ways):
-            if not home_only or target_of(t, route) == t[HOME]:
-                out[n] = (use << USE_SHIFT) + route  # stays in the list only if the piece moves and the route is open
-                n += moves & is_open(t, view, route)
+        moves = (place != last) & (place != still)  # without a branch: see `relocate`
+        out[n] = (use << USE_SHIFT) + first + place  # stays in the list only if the piece moves and the route is open
+        n += moves & is_open(t, view, first + place)
         last = place
     return n
 
@@ -113,13 +118,20 @@ def list_moves(t: Tables, row: Row, view: View, use: int, distance: int, out: Ro
 def can_move(t: Tables, row: Row, view: View, distance: int) -> bool:
     """Whether any piece in play can move so far."""
     seat = row[TO_PLAY]
-    ways = t[WAYS + distance]
+    still = resting_place(t, row, seat)
     for i in range(4):
         place = row[seat * 4 + i]
-        first = t[FIRST + distance] + place * ways
-        for route in range(first, first + ways):
-            if is_open(t, view, route) and not rests(t, row, seat, place):
-                return True
+        if place != still and goes_on(t, view, place, distance):
+            return True
+    return False
+
+
+@hot_kernel
+def goes_on(t: Tables, view: View, place: int, distance: int) -> bool:
+    """Whether a piece on this place could move so far, any way."""
+    for way in range(t[WAYS + distance]):
+        if is_open(t, view, t[FIRST + distance] + way * t[COURSE] + place):
+            return True
     return False
 
 

@@ -20,16 +20,17 @@ DECLINABLE = 11
 EXTRA_ALWAYS = 12
 STEP = 13  # to the next seat: 1 right, 3 left
 PARTNERS_WIN = 14
-NO_PASSING = 15  # lane spaces nobody may pass
-NO_SHARING = 16  # lane spaces that hold one piece
-TRIPS = 17  # where the trips of the routes begin
+SINGLE_FILE = 15  # the lane bits where one piece stops others
+TRIPS = 16  # where the trips of the routes begin
+COURSE = 17  # how many places a course has
 
 # By the seat k places further on
 SHELTER = 20  # ring spaces where its single pieces cannot be captured
 DOOR = 24  # the place of the player's start on its course; 0 if it never comes there
 DOOR_SHELTER = 28  # whether it is safe on the player's start
 
-# By seat k and place: section + k · PLACES + place, as the player sees it
+# By seat k and place: section + k · PLACES + place, as the player sees it. A space of the home path has two lane bits:
+# a route that passes it has the one, a route that stops there the other.
 PLACES = 128
 RING_BIT = 32
 LANE_BIT = RING_BIT + 4 * PLACES
@@ -38,19 +39,23 @@ COUNTERPART = LANE_BIT + 4 * PLACES
 # By place: the steps a piece has behind it there, by the shorter way
 PROGRESS = COUNTERPART + 4 * PLACES
 
-# By distance: its routes begin at FIRST + place · WAYS, as many as WAYS for every place
-DISTANCES = 32
+# By reach: the spaces that a die or a reward moves a piece, or TOGETHER + the spaces that both dice do.
+# FIRST is the route from place 0 the first way; the next places follow, then every place the second way …
+TOGETHER = 32
+REACHES = TOGETHER + 13
 FIRST = PROGRESS + PLACES
-WAYS = FIRST + DISTANCES  # 0 where nothing moves so far
+WAYS = FIRST + REACHES  # 0 where nothing moves so far
+FORKS = WAYS + REACHES  # the ring spaces from which there is a second way, or ANYWHERE
+ANYWHERE = -1  # there are second ways from the start or from lanes too
 
 # By route: RECORD masks each, few enough for a processor's nearest cache. A place with fewer ways has closed ones.
-RECORD = 4
-ROUTE = WAYS + DISTANCES
+RECORD = 3
+ROUTE = FORKS + REACHES
 PATH = ROUTE  # ring spaces passed
-PATH_LANE = ROUTE + 1
-STOP = ROUTE + 2  # the ring space stopped on
-STOP_LANE = ROUTE + 3
-NO_WAY = 1 << 62  # the lane space of a closed route: it is always taken
+STOP = ROUTE + 1  # the ring space stopped on
+LANES = ROUTE + 2  # lane spaces passed or stopped on
+LANE_BITS = 62
+NO_WAY = 1 << LANE_BITS  # the lane space of a closed route: it is always taken
 
 # By route, after all of these: TRIP integers each, from t[TRIPS] on (see `routes`)
 TRIP = 4

@@ -11,12 +11,11 @@ from homeward.referee.kernel import hot_kernel
 from homeward.referee.track.layout import PARTNERS, Row
 from homeward.referee.track.tables import (
     LANE_BIT,
-    NO_PASSING,
-    NO_SHARING,
     NO_WAY,
     PLACES,
     RING_BIT,
     SHELTER,
+    SINGLE_FILE,
     STACK_LIMIT,
     WALLS,
     Tables,
@@ -37,8 +36,8 @@ class View(NamedTuple):
 
     walls: int  # blockades: nobody passes (P11, C6)
     closed: int  # ring spaces where this seat may not stop
-    lane_walls: int  # pieces in single file: nobody passes (P14, N9)
-    lane_closed: int  # lane spaces already taken
+    lanes: int  # pieces in single file: nobody passes them or stops there (P14, N9, N10)
+    own: int  # ring spaces where this side stands
 
 
 @hot_kernel
@@ -102,6 +101,6 @@ def look(t: Tables, row: Row, seat: int, rivals: Rivals) -> View:
     return View(
         (two | rivals.double) & t[WALLS],
         rivals.closed | full,
-        lanes & t[NO_PASSING],
-        (lanes & t[NO_SHARING]) | NO_WAY,
+        (lanes & t[SINGLE_FILE]) | NO_WAY,
+        one,
     )

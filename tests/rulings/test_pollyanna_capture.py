@@ -155,7 +155,7 @@ def test_a_capture_earns_ten_at_once_before_the_other_die():
     captured = position.play("B10-B13")
     assert captured.reward == 10
     assert captured.to_play == GREEN
-    assert plays(captured) == ["B13-B23", "B13-T1.3", "B40-B50", "decline"]
+    assert plays(captured) == ["B13-B23", "B40-B50", "B13-T1.3", "decline"]
     assert verdict(captured.why_not("B13", "B14")) == ("reward_first", "P19")
     assert verdict(captured.why_not("B13", die=1)) == ("reward_first", "P19")
     assert captured.play("B13-B23").dice_left == (1,)

@@ -153,7 +153,7 @@ def test_a_reward_that_must_be_used_must_also_leave_the_die_its_use():
         yellow="B7 B8 home home",
         **must,
     )
-    assert plays(crowded.throw(6, 1).play("B8-B9")) == ["B7-T2.1", "B9-B12", "B9-T2.3"]
+    assert plays(crowded.throw(6, 1).play("B8-B9")) == ["B9-B12", "B7-T2.1", "B9-T2.3"]
 
 
 @pytest.mark.ruling("P9", "P19")

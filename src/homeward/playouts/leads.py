@@ -32,20 +32,6 @@ def leader(progress: int, partners: int) -> int:
         c = 0
         d = 0
     best = max(max(a, b), max(c, d))
-    at = NOBODY
-    count = 0
-    if a == best:
-        at = 0
-        count += 1
-    if b == best:
-        at = 1
-        count += 1
-    if c == best:
-        at = 2
-        count += 1
-    if d == best:
-        at = 3
-        count += 1
-    if count > 1:
+    if (a == best) + (b == best) + (c == best) + (d == best) > 1:
         return NOBODY
-    return at
+    return (b == best) + 2 * (c == best) + 3 * (d == best)

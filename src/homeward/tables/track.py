@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from operator import or_
 from typing import TYPE_CHECKING
 
 from homeward.errors import BadSetting
@@ -35,7 +36,9 @@ def track_tables(rules: TrackRules) -> tuple[int, ...]:
         if reach > t.TOGETHER and rules.totals == "home":  # D2: the others are closed for good
             ways = [way if way is not None and way.target == course.home else None for way in ways]
         data[t.WAYS + reach] = len(ways) // course.places
-        data[t.FORKS + reach] = _forks(course, ways)
+        data[t.FORKS + reach], data[t.FORKS_LANES + reach] = _origins(course, ways[course.places :])
+        if reach > t.TOGETHER:
+            data[t.TOTALS], data[t.TOTALS_LANES] = map(or_, data[t.TOTALS : t.TOTALS + 2], _origins(course, ways))
         records += [_record(course, way) for way in ways]
     if len(routes) > ROUTE_LIMIT:
         raise BadSetting(f"This board has {len(routes)} routes; the referee knows {ROUTE_LIMIT} at the most.")
@@ -104,8 +107,7 @@ def _write_numbers(data: list[int], course: Course) -> None:
     data[t.EXTRA_ALWAYS] = int(rules.extra_throw == "always")
     data[t.STEP] = 1 if rules.turn_passes == "right" else 3
     data[t.PARTNERS_WIN] = PARTNERS_WIN[rules.partners]
-    shared = (_path_passes(course) if rules.path_passing else 0) | (_path_stops(course) if rules.path_sharing else 0)
-    data[t.SINGLE_FILE] = ((1 << t.LANE_BITS) - 1) & ~shared
+    data[t.SINGLE_FILE] = _single_file(course)
 
 
 def _ring_bit(course: Course, place: int) -> int:
@@ -121,6 +123,13 @@ def _lane_bit(course: Course, place: int) -> int:
     if place > course.home:
         return 1 << (2 * path + place - course.home - 1)
     return 0
+
+
+def _single_file(course: Course) -> int:
+    """The lane bits where one piece stops others: all but those of a home path that may be passed or shared."""
+    rules = course.rules
+    free = (_path_passes(course) if rules.path_passing else 0) | (_path_stops(course) if rules.path_sharing else 0)
+    return ((1 << t.LANE_BITS) - 1) & ~free
 
 
 def _path_passes(course: Course) -> int:
@@ -168,12 +177,14 @@ def _ways(course: Course, distance: int) -> list[Route | None]:
     return [found[number] if number < len(found) else None for number in range(most) for found in ways]
 
 
-def _forks(course: Course, ways: list[Route | None]) -> int:
-    """The ring spaces from which there is a second way; ANYWHERE if there is one from the start or from a lane."""
-    origins = {way.origin for way in ways[course.places :] if way is not None}
-    if all(_ring_bit(course, origin) for origin in origins):
-        return _mask(course, origins, _ring_bit)
-    return t.ANYWHERE
+def _origins(course: Course, ways: list[Route | None]) -> tuple[int, int]:
+    """The ring and the lane spaces on which these ways begin; NO_WAY, always seen, for one that no mask shows."""
+    ring = lanes = 0
+    for origin in {way.origin for way in ways if way is not None}:
+        on_ring, in_lane = _ring_bit(course, origin), _lane_bit(course, origin) & _single_file(course)
+        ring |= on_ring
+        lanes |= in_lane if on_ring | in_lane else t.NO_WAY
+    return ring, lanes
 
 
 def _check_distinct(course: Course, ways: list[Route]) -> None:

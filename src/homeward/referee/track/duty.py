@@ -199,14 +199,9 @@ def at_most(t: Tables, row: Row, play: int) -> int:
 def worth_of(t: Tables, play: int) -> int:
     """What a use itself gives towards what the throw owes: its dice, and an entry above all."""
     use = play >> USE_SHIFT
-    if use >= USE_REWARD:
-        return 0
-    worth = 1
-    if use == USE_TOTAL:
-        worth = 2
-    if (play & ROUTE_MASK) == ENTER:
-        worth += ENTRY_WORTH * t[ENTRIES_FIRST]
-    return worth
+    dice = 1 + (use == USE_TOTAL)
+    entries = t[ENTRIES_FIRST] * ((play & ROUTE_MASK) == ENTER)
+    return (use < USE_REWARD) * (dice + ENTRY_WORTH * entries)  # without a branch: see `relocate`
 
 
 @hot_kernel

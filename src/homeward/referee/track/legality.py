@@ -33,7 +33,6 @@ from homeward.referee.track.tables import (
 )
 from homeward.referee.track.view import View, same_side
 
-
 NOWHERE = -1
 
 

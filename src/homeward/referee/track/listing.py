@@ -22,34 +22,41 @@ from homeward.referee.track.layout import (
 )
 from homeward.referee.track.legality import entry_refusal, is_open, resting_place
 from homeward.referee.track.tables import (
-    ANYWHERE,
     COURSE,
     DECLINABLE,
     ENTER_BY_TOTAL,
     ENTER_ON,
     FIRST,
     FORKS,
-    TOTAL_MOVES,
+    FORKS_LANES,
     TOGETHER,
+    TOTAL_MOVES,
+    TOTALS,
+    TOTALS_LANES,
     TOTALS_NEVER,
     WAYS,
     Tables,
 )
 from homeward.referee.track.view import View
 
+USE_BITS = 4
+USE_MASK = (1 << USE_BITS) - 1
+
 
 @hot_kernel
 def list_uses(t: Tables, row: Row, view: View, out: Row) -> int:
     """List all uses of what is left of the throw, or of the reward that waits; how many there are."""
     n = 0
-    for turn in range(turns_to_list(t, row)):
-        use = use_in_turn(row, turn)
-        if use > 0:
-            if enters_with(t, row, use) and entry_refusal(t, row, row[TO_PLAY]) == ALLOWED:
-                out[n] = (use << USE_SHIFT) + ENTER
-                n += 1
-            if use != USE_TOTAL or t[TOTAL_MOVES] != TOTALS_NEVER:  # P8, C3, D2
-                n = list_moves(t, row, view, use, reach_of(row, use), out, n)
+    uses = uses_left(t, row)
+    still = resting_place(t, row, row[TO_PLAY])
+    while uses > 0:
+        use = uses & USE_MASK
+        uses >>= USE_BITS
+        if enters_with(t, row, use) and entry_refusal(t, row, row[TO_PLAY]) == ALLOWED:
+            out[n] = (use << USE_SHIFT) + ENTER
+            n += 1
+        if use != USE_TOTAL or begins_on(t, view, TOTALS, TOTALS_LANES):  # P8, C3, D2
+            n = list_moves(t, row, view, still, use, reach_of(row, use), out, n)
     if row[REWARD] > 0 and t[DECLINABLE] == 1 and n > 0:
         out[n] = DECLINE << USE_SHIFT
         n += 1
@@ -57,25 +64,17 @@ def list_uses(t: Tables, row: Row, view: View, out: Row) -> int:
 
 
 @hot_kernel
-def turns_to_list(t: Tables, row: Row) -> int:
-    """How many uses `use_in_turn` has to offer."""
-    if row[REWARD] > 0:
-        return 1
-    if t[TOTAL_MOVES] != TOTALS_NEVER or enters_with(t, row, USE_TOTAL):
-        return 3
-    return 2
-
-
-@hot_kernel
-def use_in_turn(row: Row, turn: int) -> int:
-    """What is listed first, second and third: the dice and their total, or only the reward (P19: before any die)."""
+def uses_left(t: Tables, row: Row) -> int:
+    """What can be used, four bits each, the first lowest: the dice and their total, or a reward before any (P19)."""
     if row[REWARD] > 0:
         return USE_REWARD
-    if turn == 0:
-        return row[LEFT_A]
-    if turn == 1:
-        return row[LEFT_B] * (row[LEFT_B] != row[LEFT_A])
-    return USE_TOTAL * (row[LEFT_A] > 0 and row[LEFT_B] > 0)
+    a = row[LEFT_A]
+    b = row[LEFT_B]
+    second = b * (b != a)
+    uses = a + (second << (USE_BITS * (a > 0)))
+    if a > 0 and b > 0 and (t[TOTAL_MOVES] != TOTALS_NEVER or enters_with(t, row, USE_TOTAL)):
+        uses += USE_TOTAL << (USE_BITS * (1 + (second > 0)))
+    return uses
 
 
 @hot_kernel
@@ -89,21 +88,26 @@ def reach_of(row: Row, use: int) -> int:
 
 
 @hot_kernel
-def list_moves(t: Tables, row: Row, view: View, use: int, reach: int, out: Row, n: int) -> int:
+def begins_on(t: Tables, view: View, ring: int, lanes: int) -> bool:
+    """Whether a piece stands where something begins: the sections of the tables with the spaces for it."""
+    return ((view.own & t[ring]) | (view.lanes & t[lanes])) != 0
+
+
+@hot_kernel
+def list_moves(t: Tables, row: Row, view: View, still: int, use: int, reach: int, out: Row, n: int) -> int:
     """Add the moves of pieces in play by this reach to the list; the new length."""
     first = t[FIRST + reach]
-    n = list_way(t, row, view, use, first, out, n)
-    if t[FORKS + reach] == ANYWHERE or view.own & t[FORKS + reach]:
+    n = list_way(t, row, view, still, use, first, out, n)
+    if begins_on(t, view, FORKS + reach, FORKS_LANES + reach):
         for way in range(1, t[WAYS + reach]):
-            n = list_way(t, row, view, use, first + way * t[COURSE], out, n)
+            n = list_way(t, row, view, still, use, first + way * t[COURSE], out, n)
     return n
 
 
 @hot_kernel
-def list_way(t: Tables, row: Row, view: View, use: int, first: int, out: Row, n: int) -> int:
+def list_way(t: Tables, row: Row, view: View, still: int, use: int, first: int, out: Row, n: int) -> int:
     """Add the moves that take the routes of one way, of which this is the first; the new length."""
     seat = row[TO_PLAY]
-    still = resting_place(t, row, seat)
     last = CORNER
     for i in range(4):
         place = row[seat * 4 + i]

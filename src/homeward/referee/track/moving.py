@@ -133,15 +133,11 @@ def spend(t: Tables, row: Row, use: int, route: int) -> None:
     if use == USE_REWARD:
         row[REWARD] = 0
         return
-    worth = 1
-    if use == USE_TOTAL:
-        row[LEFT_A] = 0
-        row[LEFT_B] = 0
-        worth = 2
-    elif row[LEFT_A] == use:
-        row[LEFT_A] = 0
-    else:
-        row[LEFT_B] = 0
+    both = use == USE_TOTAL
+    first = row[LEFT_A] == use
+    row[LEFT_A] *= not (both or first)
+    row[LEFT_B] *= not both and first
+    worth = 1 + both
     if route == ENTER:
         row[RESTING] += t[RESTS]
         worth += ENTRY_WORTH * t[ENTRIES_FIRST]

@@ -23,14 +23,16 @@ PARTNERS_WIN = 14
 SINGLE_FILE = 15  # the lane bits where one piece stops others
 TRIPS = 16  # where the trips of the routes begin
 COURSE = 17  # how many places a course has
+TOTALS = 18  # the ring spaces from which both dice may move a piece together
+TOTALS_LANES = 19  # … and the lane spaces; NO_WAY if from anywhere
 
 # By the seat k places further on
 SHELTER = 20  # ring spaces where its single pieces cannot be captured
 DOOR = 24  # the place of the player's start on its course; 0 if it never comes there
 DOOR_SHELTER = 28  # whether it is safe on the player's start
 
-# By seat k and place: section + k · PLACES + place, as the player sees it. A space of the home path has two lane bits:
-# a route that passes it has the one, a route that stops there the other.
+# By seat k and place: section + k · PLACES + place, as the player sees it. A space of the home path has two lane
+# bits: a route that passes it has the one, a route that stops there the other.
 PLACES = 128
 RING_BIT = 32
 LANE_BIT = RING_BIT + 4 * PLACES
@@ -45,12 +47,12 @@ TOGETHER = 32
 REACHES = TOGETHER + 13
 FIRST = PROGRESS + PLACES
 WAYS = FIRST + REACHES  # 0 where nothing moves so far
-FORKS = WAYS + REACHES  # the ring spaces from which there is a second way, or ANYWHERE
-ANYWHERE = -1  # there are second ways from the start or from lanes too
+FORKS = WAYS + REACHES  # the ring spaces from which there is a second way
+FORKS_LANES = FORKS + REACHES  # … and the lane spaces; NO_WAY if from anywhere
 
 # By route: RECORD masks each, few enough for a processor's nearest cache. A place with fewer ways has closed ones.
 RECORD = 3
-ROUTE = FORKS + REACHES
+ROUTE = FORKS_LANES + REACHES
 PATH = ROUTE  # ring spaces passed
 STOP = ROUTE + 1  # the ring space stopped on
 LANES = ROUTE + 2  # lane spaces passed or stopped on

@@ -306,8 +306,8 @@ def search_rewards(t: Tables, row: Row, scratch: Row, rivals: Rivals, die: int, 
                 relocate(row, seat, scratch[here - LEVEL + TO], scratch[here - LEVEL + FROM])
                 view = look(t, row, seat, rivals)
             continue
-        place = row[seat * 4 + number // ways]
-        route = t[FIRST + distance] + (number % ways) * t[COURSE] + place
+        place = row[seat * 4 + (number & 3)]
+        route = t[FIRST + distance] + (number >> 2) * t[COURSE] + place
         if not is_open(t, view, route) or place == resting_place(t, row, seat):
             continue
         target = target_of(t, route)

@@ -10,7 +10,7 @@ import pytest
 import homeward
 from homeward.model import Phase
 from homeward.players import player
-from homeward.playouts import track_playout
+from homeward.playouts import notes, track_playout
 from homeward.playouts.leads import NOBODY
 from homeward.referee.chance import block, die_a, die_b
 from homeward.referee.track import layout as L
@@ -44,7 +44,7 @@ def draw(position, seed, chosen):
     """What the playout plays first in the first throw of a seed; 0 if nothing."""
     row, scratch, out = list(position.row), [0] * L.SCRATCH, [0] * L.PLAYS
     memory = [0] * track_playout.MEMORY
-    memory[track_playout.LED] = NOBODY
+    memory[notes.LED] = NOBODY
     chosen.clear()
     while not chosen and row[L.TURN] == position.row[L.TURN]:
         track_playout.step(position.tables, None, row, scratch, out, memory, seed, 0)

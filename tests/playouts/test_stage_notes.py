@@ -12,9 +12,10 @@ from homeward.model import Phase
 from homeward.players.sight import after, captured
 from homeward.playouts import notes as N
 from homeward.playouts.leads import leader, moved, steps_of
+from homeward.playouts.notes import LED, STEPS, note_lead
 from homeward.playouts.stage_batch import play_many
 from homeward.playouts.stage_course import progress, steps_left
-from homeward.playouts.stage_playout import LED, MEMORY, STEPS, make_play, note_lead, starter
+from homeward.playouts.stage_playout import MEMORY, make_play, starter
 from homeward.referee.chance import below, block
 from homeward.referee.stage import layout
 from homeward.referee.stage.moves import play_of
@@ -41,7 +42,7 @@ def made(scene: Scene, memory: list[int], number: int, to: str) -> None:
     assert (number, to) in scene.moves()
     chosen = play_of(number, scene.space(to))
     make_play(scene.tables, scene.row, scene.past, scene.scratch, memory, chosen)
-    note_lead(memory)
+    note_lead(memory, 0)
 
 
 def begun(scene: Scene) -> list[int]:

@@ -1,8 +1,16 @@
 """What is noted of a game while it is played: a few words of counters, packed so that they stay in registers.
 
 Word 0 tells of the game, then come two words for each seat. A counter has fifteen bits, so a game has at most
-32,767 turns. `homeward.study.noted` unpacks whole batches.
+32,767 turns. `homeward.study.noted` unpacks whole batches. Behind these words a player keeps a few more in mind,
+and forgets them when the game is over: the first two serve the lead.
 """
+
+from collections.abc import MutableSequence
+
+from homeward.playouts.leads import NOBODY, leader
+from homeward.referee.kernel import hot_kernel
+
+Memory = MutableSequence[int]
 
 # Word 0
 WINNERS_BITS = 4  # a bit a seat; none where the game was not finished
@@ -27,3 +35,24 @@ CARD = 1 << (3 * COUNTER_BITS)  # a card drawn
 
 WORDS = SEAT_WORDS + 2 * 4
 MOST_TURNS = COUNTER_MASK
+
+# Behind the words that are kept
+STEPS = WORDS  # everybody's progress, as `leads` counts it
+LED = WORDS + 1  # who led alone last
+BESIDES = WORDS + 2
+
+
+@hot_kernel
+def note(memory: Memory, seat: int, word: int, what: int) -> None:
+    """Count one more of something."""
+    memory[SEAT_WORDS + 2 * seat + word] += what
+
+
+@hot_kernel
+def note_lead(memory: Memory, partners: int) -> None:
+    """At the end of a turn: whether another leads now than the last who led alone."""
+    leads = leader(memory[STEPS], partners)
+    if leads != NOBODY and leads != memory[LED]:
+        if memory[LED] != NOBODY:
+            memory[0] += LEAD
+        memory[LED] = leads

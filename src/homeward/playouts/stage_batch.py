@@ -1,9 +1,9 @@
 """Many games of Kukla & Ollie, one after the other, each noted when it ends."""
 
 from homeward.playouts.leads import NOBODY
-from homeward.playouts.notes import FIRST_SHIFT, WORDS
+from homeward.playouts.notes import FIRST_SHIFT, LED, WORDS
 from homeward.playouts.policies import Policies
-from homeward.playouts.stage_playout import LED, MEMORY, starter, step
+from homeward.playouts.stage_playout import MEMORY, starter, step
 from homeward.referee.kernel import kernel
 from homeward.referee.stage.apply import start
 from homeward.referee.stage.layout import NONE, OVER, PHASE, TURN, WINNER, Run, StageTables

@@ -1,7 +1,8 @@
 """What one game of Kukla & Ollie does in one turn of the loop: a card drawn, or a play made."""
 
-from homeward.playouts.leads import NOBODY, leader, moved
-from homeward.playouts.notes import CAPTURE, CARD, LEAD, LOST, PLAY, SEAT_WORDS, SENT_BACK, TURN
+from homeward.playouts.leads import moved
+from homeward.playouts.lots import seat_by_lot
+from homeward.playouts.notes import BESIDES, CAPTURE, CARD, LOST, PLAY, SENT_BACK, STEPS, TURN, note, note_lead
 from homeward.playouts.policies import KIND, UNIFORM, WEIGHTS, Policies
 from homeward.playouts.stage_course import progress
 from homeward.playouts.stage_taste import favourite
@@ -25,25 +26,16 @@ from homeward.referee.stage.layout import (
 )
 from homeward.referee.stage.layout import TURN as TURNS
 from homeward.referee.stage.moves import plays
-from homeward.referee.stage.seats import players
 
-# Behind the words of a game's notes: what its player keeps in mind from play to play
-MOMENT = 9  # choices and cards so far in this turn, for chance
-STEPS = 10  # everybody's progress, as `leads` counts it
-LED = 11  # who led alone last
-MEMORY = 12
+# Behind a game's notes: what its player keeps in mind from play to play
+MOMENT = BESIDES  # choices and cards so far in this turn, for chance
+MEMORY = BESIDES + 1
 
 
 @kernel
 def starter(seats: int, seed: int, game: int) -> int:
     """K12: by default the first player is random: the second word of the game's first block decides."""
-    words = block(seed, game, 0, 0)
-    place = below(words[1], players(seats))
-    seat = 0
-    while (seats >> seat) & 1 == 0 or place > 0:
-        place -= (seats >> seat) & 1
-        seat += 1
-    return seat
+    return seat_by_lot(seats, block(seed, game, 0, 0)[1])
 
 
 @kernel
@@ -81,7 +73,7 @@ def step(
         make_play(tables, row, past, scratch, memory, chosen)
     if row[TURNS] != turn:
         memory[MOMENT] = 0
-        note_lead(memory)
+        note_lead(memory, 0)
 
 
 @kernel
@@ -102,24 +94,8 @@ def make_play(tables: StageTables, row: Run, past: Run, scratch: Run, memory: Ru
 
 
 @kernel
-def note(memory: Run, seat: int, word: int, what: int) -> None:
-    """Count one more of something."""
-    memory[SEAT_WORDS + 2 * seat + word] += what
-
-
-@kernel
 def note_way(tables: StageTables, row: Run, memory: Run, piece: int, since: int) -> None:
     """Keep count of the way a piece has made, or lost, since it stood on a space."""
     number = number_of(piece)
     way = progress(tables, number, row[PIECES + piece]) - progress(tables, number, since)
     memory[STEPS] = moved(memory[STEPS], piece // NUMBERS, way)
-
-
-@kernel
-def note_lead(memory: Run) -> None:
-    """At the end of a turn: whether another leads now than the last who led alone."""
-    leads = leader(memory[STEPS], 0)
-    if leads != NOBODY and leads != memory[LED]:
-        if memory[LED] != NOBODY:
-            memory[0] += LEAD
-        memory[LED] = leads

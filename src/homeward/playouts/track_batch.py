@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 
 from homeward.playouts.leads import NOBODY, moved
-from homeward.playouts.notes import FIRST_SHIFT, WORDS
+from homeward.playouts.lots import seat_by_lot
+from homeward.playouts.notes import FIRST_SHIFT, LED, STEPS, WORDS
 from homeward.playouts.policies import Policies
-from homeward.playouts.track_playout import LED, MEMORY, PENDING, STEPS, step
-from homeward.referee.chance import below, block
+from homeward.playouts.track_playout import MEMORY, PENDING, step
+from homeward.referee.chance import block
 from homeward.referee.kernel import kernel
 from homeward.referee.track.duty import copy_row
 from homeward.referee.track.layout import (
@@ -82,12 +83,4 @@ def begin(t: Tables, beginning: Sequence[int], row: Row, memory: Row, seed: int,
 @kernel
 def drawn_seat(seats: int, seed: int, game: int) -> int:
     """The seat that starts where nobody throws for it: drawn by lot (C2, N3)."""
-    in_play = 0
-    for seat in range(4):
-        in_play += (seats >> seat) & 1
-    place = below(block(seed, game, 0, THE_LOT)[0], in_play)
-    seat = 0
-    while (seats >> seat) & 1 == 0 or place > 0:
-        place -= (seats >> seat) & 1
-        seat += 1
-    return seat
+    return seat_by_lot(seats, block(seed, game, 0, THE_LOT)[0])

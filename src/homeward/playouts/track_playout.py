@@ -3,19 +3,20 @@
 So a GPU's threads, each with games of its own, do the same things at the same time.
 """
 
-from homeward.playouts.leads import NOBODY as LEVEL
-from homeward.playouts.leads import leader, moved
+from homeward.playouts.leads import moved
 from homeward.playouts.notes import (
     BARRED,
+    BESIDES,
     CAPTURE,
     FIRST_SHIFT,
-    LEAD,
     LOST,
     PLAY,
     REWARD,
-    SEAT_WORDS,
     SENT_BACK,
+    STEPS,
     TURN,
+    note,
+    note_lead,
 )
 from homeward.playouts.policies import KIND, UNIFORM, WEIGHTS, Policies
 from homeward.playouts.track_taste import favourite
@@ -48,18 +49,16 @@ from homeward.referee.track.tables import ENTRANCE, PROGRESS, USE_DICE, USE_MOST
 from homeward.referee.track.turn import end_turn, finish_play, is_idle, lay_dice, opening_throw
 from homeward.referee.track.view import Rivals, View, look, look_at_rivals
 
-# Behind the words of a game's notes: what its player keeps in mind from step to step
-MOMENT = 9  # throws so far, those for the start among them
-CHANCE = 10  # four words of chance
-DRAWN = 14  # how many have been drawn since the throw
-SEEN = 15  # what the rivals put in the way this turn, as `Rivals` has it
-FRESH = 19  # whether the throw's first play is being chosen
-PENDING = 20  # how many listed plays are being weighed; 0 while none are
-WEIGHED = 21  # how many of them have been
-BEST = 22  # the most that one of them gives
-STEPS = 23  # everybody's progress, as `leads` counts it
-LED = 24  # who led alone last
-MEMORY = 25
+# Behind a game's notes: what its player keeps in mind from step to step
+MOMENT = BESIDES  # throws so far, those for the start among them
+CHANCE = BESIDES + 1  # four words of chance
+DRAWN = BESIDES + 5  # how many have been drawn since the throw
+SEEN = BESIDES + 6  # what the rivals put in the way this turn, as `Rivals` has it
+FRESH = BESIDES + 10  # whether the throw's first play is being chosen
+PENDING = BESIDES + 11  # how many listed plays are being weighed; 0 while none are
+WEIGHED = BESIDES + 12  # how many of them have been
+BEST = BESIDES + 13  # the most that one of them gives
+MEMORY = BESIDES + 14
 
 # What a choice comes to, where it is no play
 NOTHING = -1  # there is no play
@@ -89,7 +88,7 @@ def step(
         note(memory, seat, 0, LOST * memory[FRESH])
         end_turn(t, row)
     if row[TURNS] != turn:
-        note_lead(row, memory)
+        note_lead(memory, row[PARTNERS])
 
 
 # Choosing
@@ -293,19 +292,3 @@ def make_play(t: Tables, row: Row, memory: Row, chosen: int) -> None:
         note(memory, seat, 1, CAPTURE)
         note(memory, rival, 1, SENT_BACK)
         memory[STEPS] = moved(memory[STEPS], rival, -t[PROGRESS + captured_on(captured)])
-
-
-@hot_kernel
-def note(memory: Row, seat: int, word: int, what: int) -> None:
-    """Count one more of something."""
-    memory[SEAT_WORDS + 2 * seat + word] += what
-
-
-@hot_kernel
-def note_lead(row: Row, memory: Row) -> None:
-    """At the end of a turn: whether another leads now than the last who led alone."""
-    leads = leader(memory[STEPS], row[PARTNERS])
-    if leads != LEVEL and leads != memory[LED]:
-        if memory[LED] != LEVEL:
-            memory[0] += LEAD
-        memory[LED] = leads

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from homeward.positions.game import Game, game
     from homeward.record import Record
     from homeward.rulebook import names as games
-    from homeward.study import compare, simulate
+    from homeward.study import compare, match, simulate
 
 __version__ = "0.1.0"
 
@@ -53,6 +53,7 @@ __all__ = [
     "compare",
     "game",
     "games",
+    "match",
     "parse",
     "simulate",
 ]
@@ -67,7 +68,7 @@ _HOMES = {
     "model": ("Outcome", "Phase", "Play", "Reason", "Throw"),
     "positions": ("Game", "Position", "game", "parse"),
     "record": ("Record",),
-    "study": ("compare", "simulate"),
+    "study": ("compare", "match", "simulate"),
 }
 
 

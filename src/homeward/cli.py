@@ -97,6 +97,7 @@ def play(
     seed: int | None = None,
     record: Path | None = None,
     lang: Language = "en",
+    hints: bool = True,
 ) -> None:
     """Play a game in this terminal: people at this keyboard, bots, or both.
 
@@ -118,7 +119,8 @@ def play(
     people
         How many of them sit at this keyboard (1 unless told); bots take the other seats.
     seats
-        Everybody by name, with commas: a bot (steady, keeper, runner, hunter, wanderer), `me`, or a person's name.
+        Everybody by name, with commas: `me`, a person's name, or a bot: wanderer, runner, hunter, keeper, steady,
+        roller, scholar or master, from the beginner to the strongest.
     partners
         Two against two, or each alone; unless told, as the game's own sheet has it.
     first
@@ -135,11 +137,14 @@ def play(
         A file to keep the game in, after every event; an existing one is gone on with.
     lang
         The language: en or es.
+    hints
+        Whether `hint` may be typed; --no-hints for a game without.
     """
     from homeward.terminal.app import play as sit_down
     from homeward.terminal.wishes import Wishes
 
-    sit_down(Wishes(game, players, people, seats, partners, first, house, real_dice, plain, seed, record, lang))
+    told = (game, players, people, seats, partners, first, house, real_dice, plain, seed, record, lang, hints)
+    sit_down(Wishes(*told))
 
 
 @app.command
@@ -431,6 +436,261 @@ def merge(out: Path, /, *parts: Path) -> None:
     from homeward.study.simulate_command import run_merge
 
     run_merge(out, parts)
+
+
+@app.command
+def player(name: str, /, *, seed: int | None = None, budget_ms: float | None = None) -> None:
+    """Play for another program, one JSON object a line, until the end of input (docs/players.md).
+
+    A line is a question to the referee with `"op": "choose"`; the answer is what the player would do, and how likely
+    each seat is to win after it, where the player can tell.
+
+    Try:
+
+    - `homeward player steady`
+    - `homeward player roller:plays=2000 --seed 7`
+    - `homeward match pollyanna hunter --external "homeward player steady"`: the same player, over a pipe
+
+    Parameters
+    ----------
+    name
+        Which player, and its budget if it has one: wanderer, runner, hunter, keeper, steady, roller:plays=500, …
+    seed
+        A number that repeats what the player leaves to chance.
+    budget_ms
+        Milliseconds a decision, for a player who takes a budget.
+    """
+    from homeward.players.ladder import player as seated
+    from homeward.players.ladder import with_budget
+    from homeward.protocol.choosing import serve_player
+
+    serve_player(seated(with_budget(name, budget_ms), seed), sys.stdin.buffer, sys.stdout.buffer)
+
+
+@app.command
+def match(
+    game: str,
+    /,
+    *names: str,
+    games: int = 1000,
+    players: int = 4,
+    partners: Annotated[bool, Parameter(negative="")] = False,
+    external: Annotated[tuple[str, ...], Parameter(negative="")] = (),
+    budget_ms: float | None = None,
+    house: Several = (),
+    seed: int | None = None,
+    workers: int | None = None,
+    json: Annotated[bool, Parameter(name="--json", negative="")] = False,
+) -> None:
+    """Let players meet: seats rotated, the same dice for every rotation, 95 % intervals (docs/players.md).
+
+    The last player named takes all seats that are left. Ctrl-C tells of what is finished.
+
+    Try:
+
+    - `homeward match pollyanna steady wanderer --games 20000`: one steady against three wanderers
+    - `homeward match parcheesi steady hunter keeper runner --seed 7`
+    - `homeward match pollyanna keeper hunter --partners`: two keepers against two hunters
+    - `homeward match poliana roller:plays=500 steady --players 2 --games 200`
+    - `homeward match pollyanna steady --external "python my_bot.py"`: a program of yours on the other seats
+    - `homeward match pollyanna external steady --external "python my_bot.py"`: on one seat against three
+
+    Parameters
+    ----------
+    game
+        Which game; `homeward games` lists them.
+    names
+        The players: wanderer, runner, hunter, keeper, steady, roller and whoever stands above them, with a budget
+        if they have one (roller:plays=500, roller:ms=25). The word external stands for the program of --external.
+    games
+        How many games at least: whole groups of rotations are played (1000 unless told).
+    players
+        How many play: 2, 3 or 4 (4 unless told).
+    partners
+        Two against two: the first player and its like against the second and its like.
+    external
+        A command that answers on its pipe as `homeward player` does; several in the order of their seats.
+    budget_ms
+        Milliseconds a decision, for the players who take a budget and are not given one.
+    house
+        House rules, key=value; `homeward rules GAME` lists them.
+    seed
+        A number that repeats the match; a fresh one unless told.
+    workers
+        How many cores to use; all of them unless told.
+    json
+        Print JSON instead of a table.
+    """
+    from homeward.rulebook import load
+    from homeward.study.contest.match_command import Asked, run
+    from homeward.terminal.wishes import house_rules
+
+    rules = house_rules(load(game), house)
+    asked = Asked(game, names, games, players, partners, external, budget_ms, rules, seed, workers, as_json=json)
+    sys.exit(run(asked))
+
+
+@app.command
+def endgame(game: str, /, *position: str) -> None:
+    """Tell what is known exactly of the end of a dice game: turns needed, chances, the best play (docs/endgame.md).
+
+    The first question about a game takes some seconds; what was worked out is kept.
+
+    Try:
+
+    - `homeward endgame pollyanna` shows how many turns the last piece needs, and who wins with one piece each
+    - `homeward endgame pollyanna seats=0,2 turn=0 0=P2,P5,home,home 2=P1,P6,home,home`
+    - `homeward endgame parcheesi seats=0,2 turn=2 0=P7,home,home,home 2=B30,P4,home,home throw=6-4 left=6-4`
+
+    Parameters
+    ----------
+    game
+        pollyanna, dixie_pollyanna, parcheesi or poliana.
+    position
+        A position as records and the table write it (docs/notation.md), with or without the game's name.
+    """
+    from homeward.endgame.command import run
+
+    run(game, position)
+
+
+@app.command
+def league(
+    game: str,
+    /,
+    *,
+    players: str = "wanderer,runner,hunter,keeper,steady",
+    games: int = 2000,
+    budget_ms: float | None = None,
+    seed: int | None = None,
+    workers: int | None = None,
+    out: Path | None = None,
+) -> None:
+    """Let everybody meet everybody in tables of four, and rate them, with 95 % intervals (docs/players.md).
+
+    Try:
+
+    - `homeward league pollyanna --games 20000`
+    - `homeward league all --players steady,hunter,roller:plays=200 --games 400`
+    - `homeward league all --seed 7 --out bench` keeps the page: league.md, league.png, and the figures in league.json
+
+    Parameters
+    ----------
+    game
+        Which game, or all for one after the other.
+    players
+        The players' names, with commas; roller:plays=200 is written as in a match.
+    games
+        How many games of each kind of game, about: every company of four plays as many (2000 unless told).
+    budget_ms
+        Milliseconds a decision, for the players who take a budget and are not given one.
+    seed
+        A number that repeats the league; a fresh one unless told.
+    workers
+        How many cores to use; all of them unless told.
+    out
+        A folder for the page; games that stand there already are kept, the same game is replaced.
+    """
+    from homeward.study.contest.league_command import Asked, run
+
+    sys.exit(run(Asked(game, players, games, budget_ms, seed, workers, out)))
+
+
+@app.command
+def calibrate(
+    game: str,
+    player: str,
+    /,
+    *,
+    games: int = 2000,
+    by: str = "",
+    players: int = 4,
+    partners: Annotated[bool, Parameter(negative="")] = False,
+    budget_ms: float | None = None,
+    seed: int | None = None,
+    workers: int | None = None,
+    out: Path | None = None,
+) -> None:
+    """Put a player's forecasts to the test: of all who were given 30 %, do 30 % win? (docs/players.md).
+
+    It looks at one position of each of many fresh games, early, in the middle or late, and tells the expected
+    calibration error, without what luck makes of it, with a 95 % interval.
+
+    Try:
+
+    - `homeward calibrate pollyanna roller:plays=200 --by steady --games 1000`
+    - `homeward calibrate all roller:plays=200 --by steady --out bench` keeps the page: calibration.md and .png
+
+    Parameters
+    ----------
+    game
+        Which game, or all for one after the other.
+    player
+        Whose forecasts: a player who gives chances.
+    games
+        How many games to play; one that ends before its drawn turn gives nothing (2000 unless told).
+    by
+        Who plays the games on all seats: the player itself unless told. A forecast is of players of some strength.
+    players
+        How many play: 2, 3 or 4 (4 unless told).
+    partners
+        Two against two.
+    budget_ms
+        Milliseconds for a forecast or decision, for a player who takes a budget and is not given one.
+    seed
+        A number that repeats the games; a fresh one unless told.
+    workers
+        How many cores to use; all of them unless told.
+    out
+        A folder for the page; what stands there already is kept, the same game and player are replaced.
+    """
+    from homeward.study.contest.calibrate_command import Asked, run
+
+    sys.exit(run(Asked(game, player, games, by, players, partners, budget_ms, seed, workers, out)))
+
+
+@app.command
+def train(
+    game: str,
+    /,
+    *,
+    device: Literal["cpu", "cuda"] = "cpu",
+    minutes: float = 30.0,
+    seed: int = 0,
+    games_at_once: int | None = None,
+    resume: Annotated[bool, Parameter(negative="")] = False,
+    out: Path = Path("trained"),
+) -> None:
+    """Teach the scholar a game: it plays against itself, and learns to tell everybody's chances (docs/scholar.md).
+
+    Needs PyTorch (`pip install "homeward[train]"`). Ctrl-C ends it; what was learned by then is kept.
+
+    Try:
+
+    - `homeward train parcheesi --minutes 5` for a first look
+    - `homeward train pollyanna --device cuda --minutes 30` on a machine with a GPU
+    - `homeward train pollyanna --device cuda --minutes 30 --resume` goes on from there
+
+    Parameters
+    ----------
+    game
+        pollyanna, dixie_pollyanna, parcheesi, poliana or kukla_ollie.
+    device
+        cpu, or cuda for the GPU.
+    minutes
+        How long to learn (30 unless told); the rate of learning falls over that time.
+    seed
+        A number that repeats its dice, and the weights it begins with.
+    games_at_once
+        How many games are played side by side; unless told, as suits the device.
+    resume
+        Go on from the checkpoint in the folder.
+    out
+        The folder for GAME.npz (the weights), GAME.ckpt (the checkpoint), GAME.csv and GAME.png (the curve).
+    """
+    from homeward.training.command import train as teach
+
+    teach(game, device=device, minutes=minutes, seed=seed, games_at_once=games_at_once, resume=resume, out=out)
 
 
 def main() -> None:

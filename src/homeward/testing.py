@@ -12,6 +12,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from homeward.model import Phase, Throw
+from homeward.players.checking import BadPlayer, check_player
 from homeward.players.sight import after
 from homeward.players.wanderer import Wanderer
 from homeward.positions import parse
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 
     from homeward.players import Player
     from homeward.positions import Game, Position
+
+__all__ = ["BadPlayer", "ScriptedDice", "check_game", "check_player", "positions"]
 
 
 class ScriptedDice:
@@ -51,18 +54,6 @@ class ScriptedDice:
         assert isinstance(shown, str), f"moment {moment} is a throw, {shown}"
         assert deck.get(shown), f"no card {shown} is left"
         return shown
-
-
-def check_player(player: Player, game: Game, *, seats: int = 4, seed: int = 0, plays: int = 200) -> None:
-    """Let a player decide for every seat: each decision must be one of the legal plays."""
-    decided = 0
-    for position in positions(game, player, seats=seats, seed=seed):
-        if position.phase is Phase.PLAY:
-            choice = player.decide(position)
-            assert choice in position.plays, f"{player.name} plays {choice}, which is not legal in {position}"
-            decided += 1
-        if decided >= plays:
-            return
 
 
 def check_game(game: Game, *, seats: int = 4, seed: int = 0, steps: int = 400) -> None:

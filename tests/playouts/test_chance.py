@@ -12,6 +12,7 @@ from homeward.model import Phase
 from homeward.players import player
 from homeward.playouts import notes, track_playout
 from homeward.playouts.leads import NOBODY
+from homeward.playouts.policies import policies_of
 from homeward.referee.chance import block, die_a, die_b
 from homeward.referee.track import layout as L
 from homeward.testing import positions
@@ -28,46 +29,56 @@ GAMES = {
 
 @pytest.fixture
 def chosen(monkeypatch):
-    """The plays that the playout makes, in a list that grows."""
+    """The plays that the playout makes, forfeits among them, in a list that grows."""
     seen = []
-    make_play = track_playout.make_play
+    make_play, give_up = track_playout.make_play, track_playout.give_up
 
     def watched(t, row, memory, play):
         seen.append(play)
         make_play(t, row, memory, play)
 
+    def given_up(t, row, use):
+        seen.append(use << L.USE_SHIFT)
+        give_up(t, row, use)
+
     monkeypatch.setattr(track_playout, "make_play", watched)
+    monkeypatch.setattr(track_playout, "give_up", given_up)
     return seen
 
 
-def draw(position, seed, chosen):
+def draw(position, seed, chosen, policies):
     """What the playout plays first in the first throw of a seed; 0 if nothing."""
     row, scratch, out = list(position.row), [0] * L.SCRATCH, [0] * L.PLAYS
     memory = [0] * track_playout.MEMORY
     memory[notes.LED] = NOBODY
     chosen.clear()
     while not chosen and row[L.TURN] == position.row[L.TURN]:
-        track_playout.step(position.tables, None, row, scratch, out, memory, seed, 0)
+        track_playout.step(position.tables, policies, row, scratch, out, memory, seed, 0)
     return chosen[0] if chosen else 0
 
 
-def assert_fair(position, a, b, chosen):
+def assert_fair(position, a, b, chosen, policy="uniform"):
     """Draw often with seeds that throw a and b: each legal play comes as often as the next."""
     thrown = position.throw(a, b)
+    policies = None if policy == "uniform" else policies_of(dict.fromkeys(range(4), policy))
     legal = [play.code for play in thrown.plays if play.kind not in ("pass", "forfeit")]
+    if policy == "wanderer" and legal:
+        legal = [play.code for play in thrown.plays if play.kind != "pass"]
     seeds = (seed for seed in SEEDS if {die_a(block(seed, 0, 0, 0)[0]), die_b(block(seed, 0, 0, 0)[0])} == {a, b})
-    count = Counter(draw(position, next(seeds), chosen) for _ in range(DRAWS))
+    count = Counter(draw(position, next(seeds), chosen, policies) for _ in range(DRAWS))
     assert set(count) == set(legal or [0]), (str(position), a, b)
     par = DRAWS / max(len(legal), 1)
     assert all(abs(times - par) < 5 * sqrt(par) for times in count.values()), (str(position), a, b, count)
 
 
+@pytest.mark.parametrize("policy", ["uniform", "wanderer"])
 @pytest.mark.parametrize("name", GAMES)
-def test_any_legal_play_is_as_likely(name, chosen):
+def test_any_legal_play_is_as_likely(name, policy, chosen):
+    """A wanderer, as at the table, forfeits by choice as well (N11); plays by chance alone do not."""
     game = homeward.game(name, **GAMES[name])
     waiting = [one for one in positions(game, player("wanderer", 3), seed=3) if one.phase is Phase.THROW]
     for number, position in enumerate(waiting[5 :: len(waiting) // 9]):
-        assert_fair(position, 6 - number % 2, 1 + number % 5, chosen)
+        assert_fair(position, 6 - number % 2, 1 + number % 5, chosen, policy)
 
 
 @pytest.mark.parametrize("declinable", [True, False])

@@ -14,6 +14,7 @@ from homeward.playouts.policies import (
     KIND,
     TEMPERAMENTS,
     UNIFORM,
+    WANDERING,
     WEIGHING,
     WEIGHTS,
     UnknownPolicy,
@@ -166,9 +167,10 @@ def test_a_wall_ends_the_free_steps() -> None:
 
 def test_a_policy_is_a_run_of_weights() -> None:
     assert {len(weights) for weights in TEMPERAMENTS.values()} == {WEIGHTS}
-    by_chance = {name for name, weights in TEMPERAMENTS.items() if weights[KIND] == UNIFORM}
-    assert by_chance == {"uniform", "wanderer"}
-    assert all(weights[KIND] in (UNIFORM, WEIGHING) for weights in TEMPERAMENTS.values())
+    kinds = {name: weights[KIND] for name, weights in TEMPERAMENTS.items()}
+    assert kinds.pop("uniform") == UNIFORM
+    assert kinds.pop("wanderer") == WANDERING
+    assert set(kinds.values()) == {WEIGHING}
 
 
 def test_policies_by_seat() -> None:

@@ -1,14 +1,21 @@
-"""What a player is: a name, and a decision for every position that asks for one."""
+"""What a player is: a name, a decision for every position that asks for one, and perhaps a forecast."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from math import isfinite
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from homeward.model import Play
     from homeward.positions import Position
 
+SEATS = 4
+ROUNDING = 1e-6  # what the sum of a forecast may be off
 
+
+@runtime_checkable
 class Player(Protocol):
     """Anything that can sit at a table. It sees what a person sees: the position's public face."""
 
@@ -18,3 +25,45 @@ class Player(Protocol):
 
     def decide(self, position: Position) -> Play:
         """One of `position.plays`."""
+
+
+@runtime_checkable
+class Forecaster(Protocol):
+    """A player who also says how likely each seat is to win."""
+
+    def chances(self, position: Position) -> Sequence[float]:
+        """Four numbers that sum to 1, one a seat; 0 for a seat that does not play.
+
+        In partnership a side's chance is the sum of its two seats'. A game that is over is certain.
+        """
+
+
+def fault_in_chances(chances: Sequence[float], seats: Sequence[int]) -> str:
+    """What is wrong with a forecast for these seats, in a few words; empty where it is valid.
+
+    >>> fault_in_chances((0.5, 0.0, 0.4, 0.0), (0, 2))
+    'they sum to 0.9, not to 1'
+    """
+    if len(chances) != SEATS:
+        return f"there are {len(chances)} of them, not {SEATS}"
+    if not all(isfinite(chance) for chance in chances):
+        return f"they are not all numbers: {_shown(chances)}"
+    if min(chances) < 0:
+        return f"one is below 0: {_shown(chances)}"
+    stranger = next((seat for seat in range(SEATS) if seat not in seats and chances[seat] > 0), None)
+    if stranger is not None:
+        return f"seat {stranger} does not play, but is given {chances[stranger]:.3g}"
+    if abs(sum(chances) - 1) > ROUNDING:
+        return f"they sum to {sum(chances):.6g}, not to 1"
+    return ""
+
+
+def of_winners(winners: Sequence[int]) -> tuple[float, float, float, float]:
+    """The forecast of a game that is over."""
+    share = 1 / len(winners)
+    first, second, third, fourth = (share if seat in winners else 0.0 for seat in range(SEATS))
+    return first, second, third, fourth
+
+
+def _shown(chances: Sequence[float]) -> str:
+    return ", ".join(f"{chance:.3g}" for chance in chances)

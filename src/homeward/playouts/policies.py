@@ -14,8 +14,9 @@ WEIGHTS = 16  # integers of one seat
 SEATS = 4
 
 KIND = 0
-UNIFORM = 0  # every legal play equally likely; the weights are not looked at
+UNIFORM = 0  # every legal play equally likely, but no die is forfeited by choice; the weights are not looked at
 WEIGHING = 1  # the play that scores most, the first of equals
+WANDERING = 2  # every legal play equally likely, forfeits by choice among them (N11)
 
 # What counts in a dice game
 STEP = 1  # a step nearer home of a piece of one's own
@@ -46,7 +47,7 @@ def _weighing(weights: Mapping[int, int]) -> tuple[int, ...]:
 
 TEMPERAMENTS: dict[str, tuple[int, ...]] = {
     "uniform": CHANCE,
-    "wanderer": CHANCE,
+    "wanderer": (WANDERING,) + (0,) * (WEIGHTS - 1),
     # Goes forward, but not at any price: a piece that has come far deserves shelter, a rival's far piece a detour.
     "steady": _weighing(
         {STEP: 4, FRONT: 1, RIVAL_STEP: 3, ENTERED: 20, ARRIVED: 10, REWARD: 3, RISK: 3, BLOCKED: 6}

@@ -3,7 +3,7 @@
 from homeward.playouts.leads import moved
 from homeward.playouts.lots import seat_by_lot
 from homeward.playouts.notes import BESIDES, CAPTURE, CARD, LOST, PLAY, SENT_BACK, STEPS, TURN, note, note_lead
-from homeward.playouts.policies import KIND, UNIFORM, WEIGHTS, Policies
+from homeward.playouts.policies import KIND, WEIGHING, WEIGHTS, Policies
 from homeward.playouts.stage_course import progress
 from homeward.playouts.stage_taste import favourite
 from homeward.referee.chance import below, block
@@ -68,7 +68,7 @@ def step(
     else:
         chosen = out[below(word, count)]
         if policies is not None:  # settled when this is compiled: what plays by chance alone knows nothing of tastes
-            if policies[WEIGHTS * seat + KIND] != UNIFORM:
+            if policies[WEIGHTS * seat + KIND] == WEIGHING:
                 chosen = favourite(tables, row, scratch, out, count, policies, seat)
         make_play(tables, row, past, scratch, memory, chosen)
     if row[TURNS] != turn:

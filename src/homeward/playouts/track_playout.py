@@ -18,14 +18,15 @@ from homeward.playouts.notes import (
     note,
     note_lead,
 )
-from homeward.playouts.policies import KIND, UNIFORM, WEIGHTS, Policies
+from homeward.playouts.policies import KIND, WANDERING, WEIGHING, WEIGHTS, Policies
 from homeward.playouts.track_taste import favourite
 from homeward.referee.chance import below, block, die_a, die_b
-from homeward.referee.kernel import hot_kernel
+from homeward.referee.kernel import hot_kernel, kernel
 from homeward.referee.track.duty import at_most, dice_given, duty, gives, leaves_room, most_of, worth_of
 from homeward.referee.track.layout import (
     CORNER,
     ENTRY_WORTH,
+    FORFEIT,
     LEFT_A,
     LEFT_B,
     OPENING,
@@ -43,10 +44,10 @@ from homeward.referee.track.layout import (
 from homeward.referee.track.layout import REWARD as REWARD_WAITING
 from homeward.referee.track.layout import TURN as TURNS
 from homeward.referee.track.moving import NOBODY, captured_on, captured_seat, move_piece
-from homeward.referee.track.plays import list_allowed
+from homeward.referee.track.plays import list_allowed, list_forfeits
 from homeward.referee.track.routes import gain_of
-from homeward.referee.track.tables import ENTRANCE, PROGRESS, USE_DICE, USE_MOST, Tables
-from homeward.referee.track.turn import end_turn, finish_play, is_idle, lay_dice, opening_throw
+from homeward.referee.track.tables import ENTRANCE, PROGRESS, USE_DICE, USE_FREELY, USE_MOST, Tables
+from homeward.referee.track.turn import end_turn, finish_play, forfeit, is_idle, lay_dice, opening_throw
 from homeward.referee.track.view import Rivals, View, look, look_at_rivals
 
 # Behind a game's notes: what its player keeps in mind from step to step
@@ -82,6 +83,10 @@ def step(
         chosen = choose_play(t, policies, row, scratch, out, memory, seed, game)
     else:
         chosen = weigh_play(t, row, scratch, out, memory, seed, game)
+    if policies is not None:  # settled when this is compiled: chance alone forfeits nothing
+        if chosen >> USE_SHIFT > FORFEIT:
+            give_up(t, row, chosen >> USE_SHIFT)
+            chosen = UNDECIDED
     if chosen >= 0:
         make_play(t, row, memory, chosen)
     elif chosen == NOTHING:
@@ -113,7 +118,10 @@ def choose_play(
     if n == 0:
         return without_plays(row)
     if policies is not None:  # settled when this is compiled: what plays by chance alone knows nothing of tastes
-        if policies[WEIGHTS * row[TO_PLAY] + KIND] != UNIFORM:
+        kind = policies[WEIGHTS * row[TO_PLAY] + KIND]
+        if kind == WANDERING and t[USE_DICE] == USE_FREELY:
+            n = list_forfeits(t, row, out, n)
+        if kind == WEIGHING:
             if fresh and t[USE_DICE] == USE_MOST:
                 row[OWED] = duty(t, row, scratch, rivals, view, out, n)
             return favourite(t, row, scratch, rivals, out, n, policies, row[TO_PLAY])
@@ -273,6 +281,13 @@ def next_word(memory: Row, seed: int, game: int) -> int:
         draw_words(memory, seed, game, memory[MOMENT] - 1, drawn >> 2)
     memory[DRAWN] = drawn + 1
     return memory[CHANCE + (drawn & 3)]
+
+
+@kernel
+def give_up(t: Tables, row: Row, use: int) -> None:
+    """Forfeit a die (N11): that is no play."""
+    forfeit(t, row, use - FORFEIT)
+    finish_play(t, row, use)
 
 
 @hot_kernel

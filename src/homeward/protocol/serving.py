@@ -11,6 +11,8 @@ from homeward.protocol.requests import check
 from homeward.targets.engine import Engines
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from homeward.targets.door import TrackEngine
     from homeward.targets.stage_engine import StageEngine
 
@@ -30,17 +32,27 @@ class Referees(Protocol):
 def serve(source: IO[bytes], sink: IO[bytes]) -> None:
     """Answer every line of `source` on `sink`, in order, each flushed."""
     with Engines() as engines:
-        for data in read_lines(source):
-            try:
-                text = reply(data, engines)
-            except Exception as fault:  # a mistake of ours, or no memory left: the next line may do better
-                text = _error(f"the referee failed, which is a mistake in homeward: {fault!r}")
-            sink.write(text.encode("ascii") + b"\n")
-            sink.flush()
+        serve_lines(source, sink, lambda data: reply(data, engines))
+
+
+def serve_lines(source: IO[bytes], sink: IO[bytes], answered: Callable[[bytes], str]) -> None:
+    """Answer line by line; a mistake of ours is answered too, and ends nothing."""
+    for data in read_lines(source):
+        try:
+            text = answered(data)
+        except Exception as fault:  # a mistake of ours, or no memory left: the next line may do better
+            text = _error(f"the referee failed, which is a mistake in homeward: {fault!r}")
+        sink.write(text.encode("ascii") + b"\n")
+        sink.flush()
 
 
 def reply(data: bytes, referees: Referees) -> str:
     """The answer to one line, as JSON text in ASCII."""
+    return reply_by(data, lambda request: answer(check(request), referees))
+
+
+def reply_by(data: bytes, inside: Callable[[dict[str, Any]], str]) -> str:
+    """The answer to one line: what `inside` makes of its request, between braces, or what is wrong with it."""
     request, fault = read_line(data)
     ident = ""
     if "id" in request:
@@ -50,12 +62,10 @@ def reply(data: bytes, referees: Referees) -> str:
             pass  # the line is refused for it anyway
         except RecursionError:
             fault = fault or "id: it is nested too deeply to be repeated"
-    return _error(fault, ident) if fault else _answered(request, ident, referees)
-
-
-def _answered(request: dict[str, Any], ident: str, referees: Referees) -> str:
+    if fault:
+        return _error(fault, ident)
     try:
-        return "{" + ident + answer(check(request), referees) + "}"
+        return "{" + ident + inside(request) + "}"
     except HomewardError as error:
         return _error(str(error), ident)
 

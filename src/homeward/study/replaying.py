@@ -36,6 +36,7 @@ WATCHED: dict[tuple[str, str], Callable[..., tuple[Any, Happening]]] = {
     ("homeward.referee.track.turn", "opening_throw"): lambda _, row, a, b: (row, Throw(a, b)),
     ("homeward.referee.track.turn", "lay_dice"): lambda row, a, b: (row, Throw(a, b)),
     ("homeward.referee.track.moving", "move_piece"): lambda _, row, code, rivals: (row, code),
+    ("homeward.referee.track.turn", "forfeit"): lambda _, row, die: (row, (L.FORFEIT + die) << L.USE_SHIFT),
     ("homeward.referee.track.turn", "end_turn"): lambda _, row: (row, None),
     ("homeward.referee.stage.cards", "draw"): lambda _, row, card: (row, CARDS[card]),
     ("homeward.referee.stage.apply", "play"): lambda _, row, past, scratch, code: (row, code),

@@ -39,6 +39,8 @@ ENTRANCES: dict[str, dict[str, tuple[str, ...]]] = {
         "homeward.referee.stage.apply": ("play",),
     },
     "stage games": {"homeward.playouts.stage_batch": ("play_many",)},
+    "stage rollouts": {"homeward.playouts.stage_rollouts": ("play_on",)},
+    "walks": {"homeward.playouts.walking": ("walk_track", "walk_stage")},
 }
 
 

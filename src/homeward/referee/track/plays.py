@@ -89,16 +89,23 @@ def plays(t: Tables, row: Row, scratch: Row, out: Row) -> int:
     """List every legal play: the movers, then forfeits, or the pass that ends a throw nobody can use."""
     n = movers(t, row, scratch, out)
     if t[USE_DICE] == USE_FREELY:
-        if row[LEFT_A] > 0 and forfeit_refusal(t, row, row[LEFT_A]) == ALLOWED:
-            out[n] = (FORFEIT + row[LEFT_A]) << USE_SHIFT
-            n += 1
-        if row[LEFT_B] > 0 and row[LEFT_B] != row[LEFT_A]:
-            if forfeit_refusal(t, row, row[LEFT_B]) == ALLOWED:
-                out[n] = (FORFEIT + row[LEFT_B]) << USE_SHIFT
-                n += 1
-    elif n == 0:
+        return list_forfeits(t, row, out, n)
+    if n == 0:
         out[0] = PASS << USE_SHIFT
         n = 1
+    return n
+
+
+@kernel
+def list_forfeits(t: Tables, row: Row, out: Row, n: int) -> int:
+    """Add the forfeits of the dice left to a list (N11, N12); its new length."""
+    if row[LEFT_A] > 0 and forfeit_refusal(t, row, row[LEFT_A]) == ALLOWED:
+        out[n] = (FORFEIT + row[LEFT_A]) << USE_SHIFT
+        n += 1
+    if row[LEFT_B] > 0 and row[LEFT_B] != row[LEFT_A]:
+        if forfeit_refusal(t, row, row[LEFT_B]) == ALLOWED:
+            out[n] = (FORFEIT + row[LEFT_B]) << USE_SHIFT
+            n += 1
     return n
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from homeward.playouts import stage_batch, stage_playout, track_batch, track_playout
 from homeward.playouts.leads import steps_of
+from homeward.playouts.notes import STEPS
 from homeward.playouts.stage_course import progress
 from homeward.positions.board import board_of
 from homeward.positions.track import TrackPosition
@@ -47,9 +48,9 @@ def _track_counts(series: Series, game: int) -> Iterator[int]:
     while row[L.PHASE] != L.OVER:
         if row[L.TURN] != turn:
             turn = row[L.TURN]
-            yield memory[track_playout.STEPS]
+            yield memory[STEPS]
         track_playout.step(tables, series.policies, row, room, out, memory, series.seed, game)
-    yield memory[track_playout.STEPS]
+    yield memory[STEPS]
 
 
 def _stage_way(series: Series) -> int:
@@ -68,6 +69,6 @@ def _stage_counts(series: Series, game: int) -> Iterator[int]:
     while row[S.PHASE] != S.OVER:
         if row[S.TURN] != turn:
             turn = row[S.TURN]
-            yield memory[stage_playout.STEPS]
+            yield memory[STEPS]
         stage_playout.step(tables, series.policies, row, past, room, out, memory, series.seed, game)
-    yield memory[stage_playout.STEPS]
+    yield memory[STEPS]

@@ -1,0 +1,149 @@
+"""What the tables say about a position: the chances of both seats, the best play, the turns a seat still needs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import permutations
+from typing import TYPE_CHECKING
+
+from homeward.endgame.duel import duel_of
+from homeward.endgame.race import race_of
+from homeward.endgame.stretch import SEATS, Stretch
+from homeward.model import Phase
+from homeward.playouts.track_taste import is_sheltered
+from homeward.positions.text import written
+from homeward.positions.track import TrackPosition
+from homeward.referee.track import layout as L
+from homeward.referee.track.tables import ENTRANCE
+from homeward.referee.track.turn import is_finished
+
+if TYPE_CHECKING:
+    from homeward.model import Play
+    from homeward.positions import Position
+
+    Chances = tuple[float, ...]
+    """Four numbers that sum to 1, one a seat; partners have half of their side's chance each."""
+
+
+@dataclass(frozen=True)
+class Turns:
+    """The turns a seat still needs: their expected number, and the chance to be home with each."""
+
+    expected: float
+    spread: tuple[float, ...]
+
+
+def lookup(position: Position) -> Chances | None:
+    """The chances if both seats play as well as can be; None where the tables do not hold the position.
+
+    They hold positions in which two seats are left at work and can never meet again. With dice on the table it is
+    the chance after the best play.
+    """
+    if not isinstance(position, TrackPosition):
+        return None
+    if position.is_over:
+        return _shared(position, {seat: 1 / len(position.winners) for seat in position.winners})
+    if len(seats_at_work(position)) != 2 or position.phase is Phase.OPENING:
+        return None
+    if position.phase is Phase.THROW:
+        return _before_throw(position)
+    found: list[Chances] = []
+    for outcome in position.outcomes():
+        end = lookup(outcome.position)
+        if end is None:
+            return None
+        found.append(end)
+    return max(found, key=lambda end: end[position.to_play])
+
+
+def best(position: Position) -> Play | None:
+    """A play that keeps the chances of `lookup`, the first of equals; None where the tables do not know."""
+    if position.phase is not Phase.PLAY:
+        return None
+    found = rated(position)
+    return max(found, key=lambda one: one[1][position.to_play])[0] if found else None
+
+
+def rated(position: Position) -> list[tuple[Play, Chances]] | None:
+    """Every legal play with the chances after it; None where the tables do not know them all."""
+    if lookup(position) is None:
+        return None
+    found = []
+    for play in position.plays:
+        chances = lookup(position.play(written(position, play)))
+        assert chances is not None, "all the ends of the throw are in the tables"
+        found.append((play, chances))
+    return found
+
+
+def turns_left(position: Position, seat: int) -> Turns | None:
+    """The turns a seat needs, counted before it throws, if it hurries; None where somebody could still meet it.
+
+    The plays are those that make the expected number least, which now and then differs from the best play of a duel.
+    """
+    if not isinstance(position, TrackPosition) or not _is_free(position, seat):
+        return None
+    if position.phase is not Phase.THROW:
+        return None
+    race = race_of(position.game.book.track)
+    state = race.stretch.state(_places(position, seat), _mark(position, seat))
+    if state is None:
+        return None
+    return Turns(float(race.expected[state]), tuple(race.spread[state].tolist()))
+
+
+def seats_at_work(position: TrackPosition) -> tuple[int, ...]:
+    """The seats that still throw: in partnership a seat may be done before the game is over (P24)."""
+    row = list(position.row)
+    return tuple(seat for seat in position.seats if not is_finished(position.tables, row, seat))
+
+
+def _before_throw(position: TrackPosition) -> Chances | None:
+    """What the two-sided table says."""
+    mover = position.to_play
+    (rival,) = set(seats_at_work(position)) - {mover}
+    duel = duel_of(position.game.book.track, (rival - mover) % SEATS)
+    if duel is None:
+        return None
+    mine = duel.mine.state(_places(position, mover), _mark(position, mover))
+    theirs = duel.theirs.state(_places(position, rival), _mark(position, rival))
+    if mine is None or theirs is None:
+        return None
+    chance = float(duel.wins[mine, theirs])
+    return _shared(position, {mover: chance, rival: 1 - chance})
+
+
+def _shared(position: TrackPosition, by_seat: dict[int, float]) -> Chances:
+    """Chances for all four seats; in partnership each has half of its side's."""
+    alone = [by_seat.get(seat, 0.0) for seat in range(SEATS)]
+    if not position.partners:
+        return tuple(alone)
+    return tuple((alone[seat] + alone[(seat + 2) % SEATS]) / 2 for seat in range(SEATS))
+
+
+def _places(position: TrackPosition, seat: int) -> tuple[int, ...]:
+    return position.row[L.SLOTS * seat : L.SLOTS * seat + L.SLOTS]
+
+
+def _mark(position: TrackPosition, seat: int) -> int:
+    return position.row[L.MARKS] >> seat & 1
+
+
+def _is_free(position: TrackPosition, seat: int) -> bool:
+    """Whether nobody can ever meet a seat's pieces again: sheltered near home, or all seats are past each other."""
+    tables = position.tables
+    entrance = tables[ENTRANCE]
+    near = (
+        place > entrance or (place == entrance and is_sheltered(tables, place)) for place in _places(position, seat)
+    )
+    return all(near) or _are_apart(position)
+
+
+def _are_apart(position: TrackPosition) -> bool:
+    """Whether no two seats that play against each other can meet again."""
+    within = race_of(position.game.book.track).stretch.within
+    for one, other in permutations(position.seats, 2):
+        stretch = Stretch(position.game.book.track, (other - one) % SEATS, within)
+        if not stretch.is_apart or not stretch.places.issuperset(_places(position, one)):
+            return False
+    return True

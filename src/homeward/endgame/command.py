@@ -1,0 +1,42 @@
+"""`homeward endgame`: the tables of a game, or what they say of one position."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rich.console import Console
+
+from homeward.endgame.showing import answer, tables_of
+from homeward.errors import HomewardError
+from homeward.positions import game, parse
+from homeward.positions.track import TrackPosition
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+class NoEndgame(HomewardError):
+    """There are no tables for this."""
+
+
+def run(name: str, position: Sequence[str]) -> None:
+    """Print the tables of a game, or the answer for a position given in words of its text."""
+    which = game(name)
+    if which.book.family != "track":
+        raise NoEndgame(
+            f"There are no endgame tables of {which.title}: its pieces can be met until they are on stage. "
+            "The dice games have them; `homeward games` lists them."
+        )
+    console = Console(soft_wrap=True)
+    if not position:
+        console.print(tables_of(which))
+        return
+    console.print(answer(_read(name, position)))
+
+
+def _read(name: str, words: Sequence[str]) -> TrackPosition:
+    """The position of these words, with or without the game's name before them."""
+    text = " ".join(words)
+    found = parse(text if text.startswith(name) else f"{name} {text}")
+    assert isinstance(found, TrackPosition)
+    return found

@@ -1,0 +1,64 @@
+"""Solved tables on disk: worked out once for each state of the rules, then read."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from pathlib import Path
+from tempfile import NamedTemporaryFile
+from typing import TYPE_CHECKING, Any
+from zipfile import BadZipFile
+
+import numpy as np
+
+from homeward.tables.track import track_tables
+from homeward.targets.cpu import cache_folder, can_keep
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from homeward.endgame.stretch import Stretch
+
+Arrays = dict[str, Any]
+SOURCES = (
+    "stretch.py",
+    "ways.py",
+    "solving.py",
+    "duel.py",
+    "race.py",
+)  # what a table follows from, besides the rules
+
+
+def kept(name: str, stretch: Stretch, solve: Callable[[], Arrays]) -> Arrays:
+    """The arrays kept under a name for these rules, or solved now and kept where that can be."""
+    path = cache_folder() / f"endgame-{name}-{_key(stretch)}.npz"
+    known = _read(path)
+    if known is None:
+        known = solve()
+        if can_keep():
+            _write(path, known)
+    return known
+
+
+def _key(stretch: Stretch) -> str:
+    """Short for everything a table follows from: the rules, the rows asked about, and how it is solved."""
+    digest = hashlib.sha256(repr((track_tables(stretch.rules), stretch.away, stretch.within)).encode())
+    for source in SOURCES:
+        digest.update(Path(__file__).with_name(source).read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def _read(path: Path) -> Arrays | None:
+    """What a file holds; None where there is none, or a damaged one."""
+    try:
+        with path.open("rb") as file, np.load(file) as arrays:
+            return dict(arrays)
+    except (OSError, ValueError, EOFError, BadZipFile):
+        return None
+
+
+def _write(path: Path, arrays: Arrays) -> None:
+    """Write a whole file or none: another process may read it meanwhile."""
+    with NamedTemporaryFile(dir=path.parent, suffix=".part", delete=False) as part:
+        np.savez(part, **arrays)
+    os.replace(part.name, path)

@@ -1,0 +1,55 @@
+"""One-sided tables: how many turns a seat needs to bring all its pieces home where nobody can meet them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from homeward.endgame.keeping import kept
+from homeward.endgame.progress import bar
+from homeward.endgame.stretch import Stretch, Within
+from homeward.endgame.ways import WEIGHTS, ways_of
+
+if TYPE_CHECKING:
+    from homeward.endgame.keeping import Arrays
+    from homeward.rulebook import TrackRules
+
+WITHIN = Within(two=40, three=16, four=12)
+WITHIN_MARKED = Within(two=24, three=12, four=10)
+MOST_TURNS = 64  # the last one written down; longer races are less than one in a million
+LONGEST = 1  # against the neighbour a seat has the longest way that nobody crosses
+
+
+@dataclass(frozen=True)
+class Race:
+    """The turns to bring everything home, with the plays that make their expected number least.
+
+    A turn lasts until the dice are handed on: the extra throws of doubles belong to it.
+    """
+
+    stretch: Stretch
+    expected: Any  # by state
+    spread: Any  # by state and turn: the chance to be home with turn n + 1
+
+
+@lru_cache(maxsize=8)
+def race_of(rules: TrackRules) -> Race:
+    """The one-sided table of a game."""
+    stretch = Stretch(rules, LONGEST, WITHIN_MARKED if rules.use_dice == "free" else WITHIN)
+    arrays = kept("race", stretch, lambda: _solved(stretch))
+    return Race(stretch, arrays["expected"], arrays["spread"])
+
+
+def _solved(stretch: Stretch) -> Arrays:
+    from homeward.endgame.solving import solve_spread, solve_turns
+
+    with bar("Endgames: turns left", len(stretch.placements)) as tell:
+        ways = ways_of(stretch, tell)
+    expected = np.zeros(len(ways.begin))
+    spread = np.zeros((len(expected), MOST_TURNS))
+    solve_turns(WEIGHTS, *ways, stretch.marks, expected)
+    solve_spread(WEIGHTS, *ways, stretch.marks, expected, spread)
+    return {"expected": expected, "spread": spread.astype(np.float32)}

@@ -1,0 +1,65 @@
+"""Who can sit down to a game: the scholar's net belongs to a board, and whoever judges by it stays on that board."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from homeward.errors import HomewardError
+from homeward.players.ladder import names
+from homeward.players.scholar import _board_of
+from homeward.positions import game as game_of
+from homeward.rulebook import Words
+from homeward.scholar.weights import NoWeights, shipped
+from homeward.words import catalogue
+
+if TYPE_CHECKING:
+    from homeward.positions import Game
+
+STUDIED = ("scholar", "master")  # who judge by what the scholar has learned
+
+
+class UnfitPlayer(HomewardError):
+    """A player who knows the game only otherwise than it is played here."""
+
+
+def check_fit(name: str, game: Game) -> None:
+    """Refuse a player who cannot play this game with these house rules."""
+    if name not in STUDIED:
+        return
+    if not _is_studied(game.name):
+        said = f"{name} has not studied {game.title} yet. Seat another player."
+        raise UnfitPlayer(said).coded("not_studied", game.book, bot=_title(name))
+    if game.book.house and _board_of(game) != _board_of(game_of(game.name)):
+        said = (
+            f"{name} knows {game.title} on its own board only, and these house rules change it. Seat another player."
+        )
+        raise UnfitPlayer(said).coded("other_board", game.book, bot=_title(name))
+
+
+def seatable(game: Game) -> tuple[str, ...]:
+    """The players who can sit down to this game, from the beginner up."""
+    return tuple(name for name in names() if fits(name, game))
+
+
+def fits(name: str, game: Game) -> bool:
+    """Whether a player can play this game with these house rules."""
+    try:
+        check_fit(name, game)
+    except UnfitPlayer:
+        return False
+    return True
+
+
+def _title(name: str) -> Words:
+    """What people call the bot, in every language."""
+    return Words(en=catalogue("en")["bots"][name], es=catalogue("es")["bots"][name])
+
+
+@lru_cache
+def _is_studied(game: str) -> bool:
+    try:
+        shipped(game)
+    except NoWeights:
+        return False
+    return True

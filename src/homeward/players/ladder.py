@@ -1,0 +1,96 @@
+"""The players by name, and how a player is written with a budget: `steady`, `roller:plays=500`, `roller:ms=25`.
+
+A player is fetched when it is asked for, so that nobody waits for the weights or tables of one who does not play.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from homeward.errors import HomewardError
+
+if TYPE_CHECKING:
+    from homeward.players.base import Player
+
+LADDER: dict[str, tuple[str, str]] = {
+    "wanderer": ("wanderer", "Wanderer"),
+    "runner": ("tempered", "Runner"),
+    "hunter": ("tempered", "Hunter"),
+    "keeper": ("tempered", "Keeper"),
+    "steady": ("tempered", "Steady"),
+    "roller": ("roller", "Roller"),
+    "scholar": ("scholar", "Scholar"),
+    "master": ("master", "Master"),
+}
+"""Name → module and class, from the beginner up. A class takes a seed, and the options it names in `options`."""
+
+SUGGESTED = "steady"
+BUDGETS = ("plays", "ms")
+
+
+class UnknownPlayer(HomewardError):
+    """No bot of that name can be seated, or not with such options."""
+
+
+def names() -> tuple[str, ...]:
+    """The bots there are, from the beginner up; `homeward.players.fitting` says who fits a game."""
+    return tuple(LADDER)
+
+
+def player(written: str, seed: int | None = None) -> Player:
+    """The bot of that name, with its options if any are written; with the same seed it plays the same way again."""
+    name, options = read(written)
+    seated: Player = _class_of(name)(seed, **options)
+    return seated
+
+
+def read(written: str) -> tuple[str, dict[str, float]]:
+    """A player's name and its options, checked: `roller:plays=500`.
+
+    >>> read("roller:plays=500")
+    ('roller', {'plays': 500})
+    """
+    name, _, rest = written.partition(":")
+    if name not in LADDER:
+        known = ", ".join(reversed(LADDER))
+        raise UnknownPlayer(f"There is no bot called {name!r}. The bots are: {known}.").coded(
+            "unknown_player", name=name, names=known
+        )
+    options = dict(_option(written, part) for part in rest.split(",")) if rest else {}
+    for key in options:
+        if key not in takes(name):
+            able = ", ".join(takes(name)) or "none"
+            raise UnknownPlayer(f"{written}: {name} has no option {key!r}. Its options: {able}.")
+    return name, options
+
+
+def takes(name: str) -> tuple[str, ...]:
+    """The options of a player."""
+    return tuple(getattr(_class_of(name), "options", ()))
+
+
+def with_budget(written: str, ms: float | None) -> str:
+    """A player's name with so many milliseconds a decision, where it takes a budget and none is written."""
+    name, options = read(written)
+    if ms is None or "ms" not in takes(name) or any(budget in options for budget in BUDGETS):
+        return written
+    return f"{written}{',' if options else ':'}ms={ms:g}"
+
+
+def _option(written: str, part: str) -> tuple[str, float]:
+    key, _, value = part.partition("=")
+    try:
+        number = float(value)
+    except ValueError:
+        raise UnknownPlayer(
+            f"{written}: an option is a name and a number, such as plays=500, not {part!r}."
+        ) from None
+    if not 0 < number < float("inf"):
+        raise UnknownPlayer(f"{written}: {key} is a number above 0, not {value}.")
+    return key, int(number) if number.is_integer() else number
+
+
+def _class_of(name: str) -> Any:
+    module, kind = LADDER[name]
+    return getattr(import_module(f"homeward.players.{module}"), kind)

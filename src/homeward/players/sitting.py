@@ -1,0 +1,48 @@
+"""A whole game among players: each is asked when it is their turn, and a dealer throws and draws."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from homeward.errors import HomewardError, IllegalPlay
+from homeward.model import Phase
+from homeward.playouts.notes import MOST_TURNS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from homeward.model import Play
+    from homeward.players.base import Player
+    from homeward.players.dealing import Dealer
+    from homeward.positions import Game, Position
+
+
+class BadDecision(HomewardError, AssertionError):
+    """A player chose what it may not play."""
+
+
+def positions_of(
+    game: Game, seated: Mapping[int, Player], dealer: Dealer, *, partners: bool = False, most_turns: int = MOST_TURNS
+) -> Iterator[Position]:
+    """The positions of a game from its beginning until it is won, or has gone on for longer than any game does."""
+    position = dealer.begin(game, len(seated), partners)
+    turns = 0
+    while turns < most_turns:
+        yield position
+        if position.is_over:
+            return
+        if position.phase is Phase.PLAY:
+            position = played(position, seated[position.to_play])
+            dealer.heed(position)
+        else:
+            position = dealer.deal(position)
+            turns += 1
+
+
+def played(position: Position, player: Player) -> Position:
+    """The position after a player's decision; refuses what is no legal play, and says whose it was."""
+    play: Play = player.decide(position)
+    try:
+        return position.play(play)
+    except IllegalPlay as refused:
+        raise BadDecision(f"{player.name} plays {play}, which is not legal in {position}: {refused}") from None

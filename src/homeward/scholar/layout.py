@@ -1,0 +1,25 @@
+"""The size of what the net sees, the same for both families: features that are there or not, and a few numbers.
+
+A position is seen between turns, by the seat that acts next: relative seat 0. The seats after it follow by
+number, whichever way the turn passes.
+"""
+
+from collections.abc import MutableSequence
+
+Marks = MutableSequence[int]  # the features that are there
+Amounts = MutableSequence[float]  # the numbers
+
+SEATS = 4
+PIECES = 4  # of a seat
+PLACES = 128  # more than any board has
+
+# Features: where each piece stands first, in both families
+PLACED = 0
+BESIDES = PLACED + SEATS * PIECES * PLACES  # what each family adds begins here
+NOTHING = 2559  # fills up the list of features; its weights are all zero
+FEATURES = NOTHING + 1
+
+MARKS = 56  # features that can be there at once
+AMOUNTS = 32  # numbers
+HIDDEN = 128  # units of the first layer
+SECOND = 32  # … of the second

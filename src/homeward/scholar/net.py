@@ -1,0 +1,82 @@
+"""The net: features and numbers to the chance of each seat, in two small layers.
+
+One source for plain Python and Numba; the trainer's own copy of these layers is held to this one by tests.
+"""
+
+import math
+from collections.abc import MutableSequence, Sequence
+from typing import NamedTuple
+
+from homeward.referee.kernel import hot_kernel, kernel
+from homeward.scholar.layout import AMOUNTS, HIDDEN, MARKS, NOTHING, SEATS, SECOND, Amounts, Marks
+
+Vector = MutableSequence[float]
+Matrix = Sequence[Sequence[float]]
+
+
+class Net(NamedTuple):
+    """The weights; a matrix has a row for each of its inputs."""
+
+    features: Matrix  # FEATURES × HIDDEN
+    amounts: Matrix  # AMOUNTS × HIDDEN
+    first: Sequence[float]  # HIDDEN
+    second: Matrix  # HIDDEN × SECOND
+    second_bias: Sequence[float]  # SECOND
+    last: Matrix  # SECOND × SEATS
+    last_bias: Sequence[float]  # SEATS
+
+
+@kernel
+def weigh(
+    net: Net, marks: Marks, amounts: Amounts, seats: int, hidden: Vector, second: Vector, chances: Vector
+) -> None:
+    """The chances of the relative seats in `seats` (a bit each); `hidden` and `second` are room to think in."""
+    for j in range(HIDDEN):
+        hidden[j] = net.first[j]
+    for i in range(MARKS):
+        if marks[i] == NOTHING:
+            break
+        weights = net.features[marks[i]]
+        for j in range(HIDDEN):
+            hidden[j] += weights[j]
+    for i in range(AMOUNTS):
+        if amounts[i] != 0.0:
+            add(net.amounts[i], amounts[i], HIDDEN, hidden)
+    for j in range(SECOND):
+        second[j] = net.second_bias[j]
+    for i in range(HIDDEN):
+        if hidden[i] < 0.0:
+            hidden[i] = 0.0
+    for i in range(0, HIDDEN, 4):  # four inputs at a time: half of the time of one by one
+        a, b, c, d = hidden[i], hidden[i + 1], hidden[i + 2], hidden[i + 3]
+        of_a, of_b, of_c, of_d = net.second[i], net.second[i + 1], net.second[i + 2], net.second[i + 3]
+        for j in range(SECOND):
+            second[j] += (a * of_a[j] + b * of_b[j]) + (c * of_c[j] + d * of_d[j])
+    for k in range(SEATS):
+        chances[k] = net.last_bias[k]
+    for i in range(SECOND):
+        if second[i] > 0.0:
+            add(net.last[i], second[i], SEATS, chances)
+    share(chances, seats)
+
+
+@hot_kernel
+def add(weights: Sequence[float], amount: float, size: int, total: Vector) -> None:
+    """Add so much of an input's weights."""
+    for j in range(size):
+        total[j] += amount * weights[j]
+
+
+@kernel
+def share(chances: Vector, seats: int) -> None:
+    """Turn what the last layer says into chances: those of the seats in play sum to one, the others have none."""
+    most = -1e30
+    for k in range(SEATS):
+        if (seats >> k) & 1 == 1:
+            most = max(most, chances[k])
+    total = 0.0
+    for k in range(SEATS):
+        chances[k] = math.exp(chances[k] - most) if (seats >> k) & 1 == 1 else 0.0
+        total += chances[k]
+    for k in range(SEATS):
+        chances[k] /= total

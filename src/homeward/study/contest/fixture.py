@@ -1,0 +1,88 @@
+"""A match as it will be played: game, seats, dice and line-up; and one group of its games, on the spot.
+
+A group is one game's dice played once for every rotation of the line-up.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from homeward.players.dealing import Dealer
+from homeward.players.external import External
+from homeward.players.ladder import player
+from homeward.players.sitting import positions_of
+from homeward.playouts.notes import WINNERS_BITS
+from homeward.playouts.policies import TEMPERAMENTS
+from homeward.positions.game import SEATINGS
+from homeward.study.series import Series
+
+if TYPE_CHECKING:
+    from homeward.players.base import Player
+    from homeward.positions import Game
+    from homeward.study.contest.lineup import Contestant, Lineup
+
+
+@dataclass(frozen=True)
+class Fixture:
+    """Everything that fixes the games of a match."""
+
+    game: Game
+    lineup: Lineup
+    players: int
+    partners: bool
+    seed: int
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The seats in play, rising."""
+        return SEATINGS[self.players]
+
+    @cached_property
+    def is_compiled(self) -> bool:
+        """Whether all contestants are policies that the compiled kernel plays by itself."""
+        return all(isinstance(one, str) and one in TEMPERAMENTS for one in self.lineup.contestants)
+
+    @property
+    def may_travel(self) -> bool:
+        """Whether the contestants can be sat down in other processes: by name, or by the command that runs them."""
+        return all(isinstance(one, str | External) for one in self.lineup.contestants)
+
+    def play(self, first: int, count: int) -> Any:
+        """Groups first … first + count − 1: who won, a bit a seat, a row a group and a column a rotation."""
+        if self.is_compiled:
+            return self._play_compiled(first, count)
+        return np.array([self._play_group(number) for number in range(first, first + count)], dtype=np.int8)
+
+    def _play_compiled(self, first: int, count: int) -> Any:
+        columns = [one.play(first, count)[:, 0] for one in self._series]
+        return (np.stack(columns, axis=1) & ((1 << WINNERS_BITS) - 1)).astype(np.int8)
+
+    @cached_property
+    def _series(self) -> list[Series]:
+        """The same dice for every rotation of the policies."""
+        names = [str(one) for one in self.lineup.contestants]
+        rotated = [tuple(names[who] for who in turn) for turn in self.lineup.turns]
+        return [Series(self.game, self.players, self.partners, self.seed, policy=policy) for policy in rotated]
+
+    def _play_group(self, number: int) -> list[int]:
+        return [self._play_game(number, turn) for turn in self.lineup.turns]
+
+    def _play_game(self, number: int, turn: tuple[int, ...]) -> int:
+        """One game between players of Python: who won, a bit a seat; nobody where it came to no end."""
+        dealer = Dealer(self.seed, number)
+        seated = {
+            seat: sat_down(self.lineup.contestants[who], dealer.seed_for(place))
+            for place, (seat, who) in enumerate(zip(self.seats, turn, strict=True))
+        }
+        for position in positions_of(self.game, seated, dealer, partners=self.partners):
+            winners = position.winners
+        return sum(1 << seat for seat in winners)
+
+
+def sat_down(contestant: Contestant, seed: int) -> Player:
+    """A contestant at the table: made anew from its name, so that no game depends on those before it."""
+    return player(contestant, seed) if isinstance(contestant, str) else contestant

@@ -1,0 +1,111 @@
+"""Play a match: `homeward.match`."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from homeward.players.external import External
+from homeward.players.ladder import read
+from homeward.positions import Game
+from homeward.positions import game as game_of
+from homeward.study.contest.crew import played
+from homeward.study.contest.fixture import Fixture
+from homeward.study.contest.lineup import Lineup
+from homeward.study.contest.outcome import MatchResult
+from homeward.study.devices import chosen_workers
+from homeward.study.progress import shown
+from homeward.study.simulation import FRESH_BITS, SEED_BITS, BadBatch
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from homeward.rulebook import Value
+    from homeward.study.contest.lineup import Contestant
+
+GAMES = 1000
+COMPILED_CHUNK = 100  # groups that a thread plays at once, between two looks at Ctrl-C
+
+
+def match(
+    game: str | Game,
+    players: Sequence[Contestant],
+    games: int = GAMES,
+    *,
+    seats: int = 4,
+    partners: bool = False,
+    seed: int | None = None,
+    workers: int | None = None,
+    progress: bool | None = None,
+    **house: Value,
+) -> MatchResult:
+    """Let players meet: everyone sits on every seat, and the dice of each game are thrown again for every rotation.
+
+    `players` are named as in `homeward.players.player`, or are players of your own. The last one takes all seats that
+    are left: `["steady", "wanderer"]` is one steady against three wanderers; with `partners` it is two against two.
+    At least `games` games are played, whole groups of rotations. The dice of game g are those of game g in
+    `homeward.simulate`. Players given by name play on all cores; your own play here, on one.
+
+    >>> match("pollyanna", ["steady", "wanderer"], 40, seed=7).share().low > 0.5
+    True
+    """
+    fixture = fixture_of(game, players, seats, partners, seed, house)
+    if games < 1:
+        raise BadBatch(f"At least one game must be played, not {games}.")
+    return play_fixture(fixture, games, workers=workers, progress=progress)
+
+
+def fixture_of(
+    game: str | Game,
+    players: Sequence[Contestant],
+    seats: int,
+    partners: bool,
+    seed: int | None,
+    house: Mapping[str, Value],
+) -> Fixture:
+    """The match that was asked for, with everything checked before a game is played."""
+    chosen = game if isinstance(game, Game) else game_of(game)
+    if house:
+        chosen = game_of(chosen.name, **{**chosen.house_rules, **house})
+    chosen.start(seats, partners=partners)  # refuses what cannot be seated
+    for one in players:
+        if isinstance(one, str):
+            read(one)  # refuses whom nobody knows
+    if seed is None:
+        seed = secrets.randbits(FRESH_BITS)
+    elif not 0 <= seed < 1 << SEED_BITS:
+        raise BadBatch(f"A seed is a whole number from 0 to {(1 << SEED_BITS) - 1}, not {seed}.")
+    return Fixture(chosen, Lineup.of(players, players=seats, partners=partners), seats, partners, seed)
+
+
+def play_fixture(
+    fixture: Fixture,
+    games: int,
+    *,
+    workers: int | None = None,
+    progress: bool | None = None,
+    tell: Callable[[int], None] | None = None,
+) -> MatchResult:
+    """The games of a match, at least so many; `tell` hears how many are finished, instead of a bar."""
+    turns = len(fixture.lineup.turns)
+    groups = -(-games // turns)
+    crew = chosen_workers(workers) if fixture.is_compiled or fixture.may_travel else 1
+    begun = time.perf_counter()
+    with shown(fixture.game.title, groups * turns, False if tell else progress) as bar:
+        hear = tell or bar
+        parts = played(
+            fixture,
+            groups,
+            workers=crew,
+            chunk=COMPILED_CHUNK if fixture.is_compiled else 1,
+            threads=fixture.is_compiled,
+            tell=lambda done: hear(done * turns),
+        )
+    for one in fixture.lineup.contestants:
+        if isinstance(one, External):
+            one.close()
+    winners = np.concatenate(parts) if parts else np.zeros((0, turns), dtype=np.int8)
+    return MatchResult(fixture, winners, time.perf_counter() - begun, partial=len(winners) < groups)

@@ -1,0 +1,95 @@
+"""What a match gives: each player's share of the games, with 95 % intervals over the groups of rotations."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import nan
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from homeward.study.intervals import Interval, of_mean, wilson
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+    from homeward.study.contest.fixture import Fixture
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class MatchResult:
+    """The games of a match. Row g of `winners` is the dice of game g, a column each rotation, a bit each seat.
+
+    `partial` is true where it was stopped early: then it holds the whole groups from the first on.
+    """
+
+    fixture: Fixture
+    winners: Any
+    seconds: float = 0.0
+    partial: bool = False
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The contestants, as they were named."""
+        return self.fixture.lineup.labels
+
+    @property
+    def games(self) -> int:
+        """How many games were played."""
+        return int(self.winners.size)
+
+    @property
+    def unfinished(self) -> int:
+        """How many of them came to no end."""
+        return int(np.count_nonzero(self.winners == 0))
+
+    @property
+    def shares(self) -> dict[str, Interval]:
+        """The share of the games that each contestant won, with all its seats together."""
+        return {name: self.share(number) for number, name in enumerate(self.names)}
+
+    def share(self, contestant: int = 0) -> Interval:
+        """A contestant's share. Games with the same dice are no strangers, so groups are counted, not games."""
+        by_group = self.won(contestant).mean(axis=1)
+        if len(by_group) > 1 and np.ptp(by_group) > 0:
+            return of_mean(by_group)
+        value = float(by_group.mean()) if len(by_group) else nan
+        doubt = wilson(
+            round(by_group.sum()), len(by_group)
+        )  # all groups are alike, and yet they are not all there are
+        return Interval(value, doubt.low, doubt.high)
+
+    def par(self, contestant: int = 0) -> float:
+        """What it would be among equals."""
+        return self.fixture.lineup.par(contestant)
+
+    def won(self, contestant: int) -> Any:
+        """For each game whether a contestant won it."""
+        lineup, seats = self.fixture.lineup, self.fixture.seats
+        masks = [lineup.seats_of(contestant, turn, seats) for turn in lineup.turns]
+        return self.winners & np.array(masks, dtype=np.int8) != 0
+
+    def as_dict(self) -> dict[str, Any]:
+        """Everything in plain values."""
+        from homeward.study.contest.telling import as_dict
+
+        return as_dict(self)
+
+    def table(self) -> Table:
+        """A line for each contestant."""
+        from homeward.study.contest.telling import table
+
+        return table(self)
+
+    def __rich__(self) -> Table:
+        return self.table()
+
+    def __repr__(self) -> str:
+        from homeward.study.contest.telling import as_text
+
+        return as_text(self)
+
+    def _repr_html_(self) -> str:
+        from homeward.study.contest.telling import as_html
+
+        return as_html(self)

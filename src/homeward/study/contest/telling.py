@@ -1,0 +1,114 @@
+"""A match told: as a table for the terminal, for a notebook, and in plain values for programs."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING, Any
+
+from rich.box import SIMPLE_HEAD
+from rich.console import Console
+from rich.table import Table
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from homeward.study.contest.outcome import MatchResult
+    from homeward.study.intervals import Interval
+
+HEADINGS = ("player", "seats", "won", "95 % interval", "par", "")
+ABOVE, BELOW, LEVEL = "above par", "below par", "level"
+NARROW = 80
+
+
+def heading(result: MatchResult) -> str:
+    """What was played, in a line."""
+    one = result.fixture
+    sides = ", two against two" if one.partners else ""
+    dice = f"{len(result.winners):,} times the same dice for {len(one.lineup.turns)} rotations"
+    return f"{one.game.title}: {result.games:,} games, {one.players} players{sides}, seed {one.seed} ({dice})"
+
+
+def lines(result: MatchResult) -> Sequence[tuple[str, ...]]:
+    """The cells of each contestant's line."""
+    first = result.fixture.lineup.turns[0]
+    told = []
+    for number, (name, share) in enumerate(result.shares.items()):
+        par = result.par(number)
+        told.append(
+            (name, str(first.count(number)), percent(share.value), span(share), percent(par), verdict(share, par))
+        )
+    return told
+
+
+def verdict(share: Interval, par: float) -> str:
+    """Whether a share is more than luck explains."""
+    if share.low > par:
+        return ABOVE
+    return BELOW if share.high < par else LEVEL
+
+
+def percent(share: float) -> str:
+    """A share as people read it."""
+    return f"{100 * share:.2f} %"
+
+
+def span(share: Interval) -> str:
+    """The range that holds the truth nineteen times in twenty."""
+    return f"{100 * share.low:.2f} – {100 * share.high:.2f} %"
+
+
+def table(result: MatchResult) -> Table:
+    """A line for each contestant."""
+    shown = Table(title=heading(result), caption=_caption(result), box=SIMPLE_HEAD, pad_edge=False)
+    shown.title_justify = shown.caption_justify = "left"
+    shown.title_style = "bold"
+    for place, name in enumerate(HEADINGS):
+        shown.add_column(name, justify="left" if place in (0, len(HEADINGS) - 1) else "right", no_wrap=place > 0)
+    for cells in lines(result):
+        shown.add_row(*cells)
+    return shown
+
+
+def _caption(result: MatchResult) -> str:
+    said = "A player's line counts all its seats together; par is what they would win among equals."
+    if result.unfinished:
+        said += f" {result.unfinished} games came to no end and count for nobody."
+    return said
+
+
+def as_text(result: MatchResult) -> str:
+    """The table as plain text."""
+    console = Console(width=NARROW, color_system=None, force_terminal=False)
+    with console.capture() as kept:
+        console.print(table(result))
+    return kept.get().rstrip()
+
+
+def as_html(result: MatchResult) -> str:
+    """The table for a notebook."""
+    head = "".join(f"<th>{escape(name)}</th>" for name in HEADINGS)
+    rows = "".join(
+        "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in cells) + "</tr>" for cells in lines(result)
+    )
+    return f"<p><b>{escape(heading(result))}</b></p><table><tr>{head}</tr>{rows}</table>"
+
+
+def as_dict(result: MatchResult) -> dict[str, Any]:
+    """Everything in plain values."""
+    one = result.fixture
+    return {
+        "game": one.game.name,
+        "house": one.game.house_rules,
+        "players": one.players,
+        "partners": one.partners,
+        "seed": one.seed,
+        "games": result.games,
+        "groups": len(result.winners),
+        "unfinished": result.unfinished,
+        "seconds": round(result.seconds, 3),
+        "partial": result.partial,
+        "contestants": [
+            {"player": name, "share": share.value, "low": share.low, "high": share.high, "par": result.par(number)}
+            for number, (name, share) in enumerate(result.shares.items())
+        ],
+    }

@@ -1,0 +1,59 @@
+"""`homeward train`: what was asked for is checked, then taught, with a bar and a line now and then on stderr."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rich.console import Console
+from rich.progress import Progress
+
+from homeward.errors import HomewardError
+from homeward.positions import game as game_of
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+MOST_MINUTES = 7 * 24 * 60
+MOST_GAMES = 1 << 20
+
+
+class CannotTrain(HomewardError):
+    """Something that cannot be taught here, or not in this way."""
+
+
+def train(
+    game: str, *, device: str, minutes: float, seed: int, games_at_once: int | None, resume: bool, out: Path
+) -> None:
+    """Teach the scholar a game; what it learned is kept in a folder."""
+    chosen = game_of(game)
+    if not 0 < minutes <= MOST_MINUTES:
+        raise CannotTrain(f"--minutes is a number above 0, at most {MOST_MINUTES}, not {minutes:g}.")
+    if games_at_once is not None and not 1 <= games_at_once <= MOST_GAMES:
+        raise CannotTrain(f"--games-at-once is a number from 1 to {MOST_GAMES}, not {games_at_once}.")
+    try:
+        import torch  # noqa: F401
+    except ImportError:
+        said = 'Training needs PyTorch, which is not installed. `pip install "homeward[train]"` brings it.'
+        raise CannotTrain(said) from None
+    from homeward.training.hands import hands_of
+    from homeward.training.running import Training
+    from homeward.training.settings import settings_for
+    from homeward.training.setups import material_of
+
+    hands = hands_of(device, chosen.book.family)
+    settings = settings_for(device, chosen.name, seed, games_at_once)
+    _watched(Training(material_of(chosen), hands, settings, out, resume=resume), minutes)
+    print(f"{out / chosen.name}.npz holds what was learned. HOMEWARD_WEIGHTS={out} lets the scholar play by it.")
+
+
+def _watched(training: Any, minutes: float) -> None:
+    """Run a training with a bar on stderr, where that is a terminal; the lines come in any case."""
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
+        task = progress.add_task(training.material.name, total=1.0)
+
+        def tell(moment: Any, speed: int, done: float) -> None:
+            progress.update(task, completed=done)
+            console.print(moment.line(training.material.name, speed), highlight=False, soft_wrap=True)
+
+        training.run(minutes, tell)

@@ -1,0 +1,70 @@
+"""What a game's training is made of, as plain arrays: its tables, the set-ups, and whom it is measured against.
+
+Arrays travel in one file, so that a machine with a GPU needs nothing else of the game.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from homeward.errors import HomewardError
+from homeward.playouts.policies import policies_of
+from homeward.referee.stage.layout import StageTables
+from homeward.scholar.layout import SEATS
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+OPPONENT = "steady"
+PARTS = ("beginnings", "lots", "alone")
+
+
+@dataclass(frozen=True)
+class Material:
+    """A game as the kernels take it. `lots` draws a set-up: the number of a row of `beginnings`, each as likely."""
+
+    name: str
+    family: str
+    tables: Any  # a run of integers, or StageTables
+    beginnings: Any  # rows between two turns, one for each set-up and first seat
+    lots: Any
+    alone: Any  # lots of four players each alone, for measuring
+
+    @property
+    def policies(self) -> Any:
+        """The opponent at every seat."""
+        return np.array(policies_of(dict.fromkeys(range(SEATS), OPPONENT)), dtype=np.int64)
+
+    def arrays(self) -> dict[str, Any]:
+        """Everything as arrays by name."""
+        kept = {f"{self.name}.{key}": getattr(self, key) for key in PARTS}
+        if isinstance(self.tables, StageTables):
+            return kept | {f"{self.name}.tables.{key}": np.array(part) for key, part in self.tables._asdict().items()}
+        return kept | {f"{self.name}.tables": self.tables}
+
+
+def read(file: Path, name: str) -> Material:
+    """The material of a game from a file of arrays."""
+    with np.load(file, allow_pickle=False) as kept:
+        if f"{name}.lots" not in kept:
+            raise HomewardError(f"{file} holds nothing about {name}. Export it again.")
+        stage = f"{name}.tables" not in kept
+        tables = _stage_tables(kept, name) if stage else kept[f"{name}.tables"]
+        parts = (kept[f"{name}.{key}"] for key in PARTS)
+        return Material(name, "stage" if stage else "track", tables, *parts)
+
+
+def _stage_tables(kept: Any, name: str) -> StageTables:
+    board, *numbers = (kept[f"{name}.tables.{key}"] for key in StageTables._fields)
+    return StageTables(board, *map(int, numbers))
+
+
+def write(file: Path, materials: list[Material]) -> None:
+    """Keep the material of some games in one file."""
+    kept: dict[str, Any] = {}
+    for material in materials:
+        kept |= material.arrays()
+    np.savez_compressed(file, allow_pickle=False, **kept)

@@ -1,0 +1,35 @@
+"""How a training is run, and what is written beside its weights."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Everything that can be chosen."""
+
+    game: str
+    seed: int = 0
+    games_at_once: int = 512
+    steps: int = 48  # of a window
+    batch: int = 1024  # lessons of one step of the optimizer
+    rate: float = 2e-3  # of learning, at its highest
+    last_rate: float = 2e-5
+    fading: float = 0.95  # λ at the beginning: games are long
+    last_fading: float = 0.85  # λ at the end
+    apprentice: float = 0.15  # of the time: first it watches the opponent play, and sits in at a seat now and then
+    wander: float = 0.04  # whims at the beginning; none in the second half
+    averaging: float = 0.999  # of the weights that play and are kept
+
+    def about(self) -> dict[str, Any]:
+        """As it is written beside the weights."""
+        return asdict(self)
+
+
+def settings_for(device: str, game: str, seed: int, games_at_once: int | None) -> Settings:
+    """What suits a device: a GPU plays tens of thousands of games at once, and learns from as many lessons."""
+    if device == "cuda":
+        return Settings(game, seed, games_at_once or 32768, steps=32, batch=16384)
+    return Settings(game, seed, games_at_once or 512)

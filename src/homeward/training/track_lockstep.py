@@ -1,0 +1,218 @@
+"""Many dice games at once, one turn a step: each throw with all its outcomes, and the outcome that is chosen.
+
+Kernels like the referee's: the same source for the processor and for a GPU. Thread i of n looks after games i,
+i + n, …; `first`, `end` and `stride` say which.
+"""
+
+from collections.abc import Sequence
+
+from homeward.playouts.policies import Policies
+from homeward.playouts.track_taste import best_of
+from homeward.referee.chance import below, block, die_a, die_b
+from homeward.referee.kernel import kernel
+from homeward.referee.track.duty import copy_row
+from homeward.referee.track.layout import (
+    FORFEIT,
+    OVER,
+    PHASE,
+    PLAY,
+    TO_PLAY,
+    TURN,
+    USE_SHIFT,
+    Frames,
+    Row,
+)
+from homeward.referee.track.moving import ANYWHERE
+from homeward.referee.track.outcomes import outcomes
+from homeward.referee.track.plays import plays
+from homeward.referee.track.tables import Tables
+from homeward.referee.track.turn import play, throw
+from homeward.scholar.layout import Amounts, Marks
+from homeward.scholar.net import Net, Vector
+from homeward.scholar.track_features import seats_seen, see
+from homeward.scholar.track_values import chance_of, value_rows, worth_to
+from homeward.training.clock import ENDED, GAME, MINDED, MOST_TURNS, OVER_NOW, SHORT, THE_LOT, WHIM, Clock
+
+# The throw and its outcomes
+
+
+@kernel
+def offer_many(
+    t: Tables,
+    policies: Policies,
+    beginnings: Frames,
+    lots: Sequence[int],
+    rows: Frames,
+    clocks: Sequence[Clock],
+    ways: Frames,
+    scratch: Row,
+    out: Row,
+    found: Sequence[Frames],
+    counts: Row,
+    seed: int,
+    games: int,
+    first: int,
+    end: int,
+    stride: int,
+) -> None:
+    """In every game, a new one where the last is over: throw, and list the outcomes."""
+    for g in range(first, end, stride):
+        if clocks[g][ENDED] & OVER_NOW != 0:
+            clocks[g][GAME] += games
+            set_up(beginnings, lots, rows[g], seed, clocks[g][GAME])
+        counts[g] = offer(t, policies, rows[g], clocks[g], ways, scratch, out, found[g], seed)
+
+
+@kernel
+def set_up(beginnings: Frames, lots: Sequence[int], row: Row, seed: int, game: int) -> None:
+    """Begin a game: the lot decides the set-up and who throws first."""
+    word = block(seed, game, 0, THE_LOT)[0]
+    copy_row(beginnings[lots[below(word, len(lots))]], row)
+
+
+@kernel
+def offer(
+    t: Tables,
+    policies: Policies,
+    row: Row,
+    clock: Clock,
+    ways: Frames,
+    scratch: Row,
+    out: Row,
+    found: Frames,
+    seed: int,
+) -> int:
+    """Throw the dice and list every outcome in `found`; for a seat with a temperament, the one it takes."""
+    word = block(seed, clock[GAME], row[TURN], 0)[0]
+    throw(t, row, scratch, out, die_a(word), die_b(word))
+    if (clock[MINDED] >> row[TO_PLAY]) & 1 == 0:
+        copy_row(row, found[0])
+        play_turn(t, policies, found[0], ways[0], scratch, out)
+        return 1
+    n = outcomes(t, row, ways, scratch, out, found, len(found))
+    if n < 0:  # those that were found are right, though there are more
+        clock[SHORT] += 1
+        return len(found)
+    return n
+
+
+@kernel
+def play_turn(t: Tables, policies: Policies, row: Row, after: Row, scratch: Row, out: Row) -> None:
+    """Play a whole throw as a temperament does, which forfeits no die it can use."""
+    turn = row[TURN]
+    seat = row[TO_PLAY]
+    while row[PHASE] == PLAY and row[TURN] == turn:
+        n = plays(t, row, scratch, out)
+        useful = 0
+        for i in range(n):
+            if out[i] >> USE_SHIFT <= FORFEIT:
+                out[useful] = out[i]
+                useful += 1
+        if useful > 0:
+            n = useful
+        play(t, row, best_of(t, row, after, out, n, policies, seat), ANYWHERE)
+
+
+# Choosing
+
+
+@kernel
+def choose_many(
+    rows: Frames,
+    clocks: Sequence[Clock],
+    found: Sequence[Frames],
+    counts: Row,
+    firsts: Row,
+    values: Sequence[Sequence[float]],
+    wander: int,
+    seed: int,
+    best: Sequence[Vector],
+    first: int,
+    end: int,
+    stride: int,
+) -> None:
+    """Take the outcome that is best for the side that threw; now and then (`wander` in 65536) any of them.
+
+    `values` from `firsts` on are the chances after each outcome, as the seat that throws next sees them. `best`
+    gets the best one's, by seat.
+    """
+    for g in range(first, end, stride):
+        choose(rows[g], clocks[g], found[g], counts[g], values, firsts[g], wander, seed, best[g])
+
+
+@kernel
+def choose(
+    row: Row,
+    clock: Clock,
+    found: Frames,
+    n: int,
+    values: Sequence[Sequence[float]],
+    first: int,
+    wander: int,
+    seed: int,
+    best: Vector,
+) -> None:
+    """One game of `choose_many`."""
+    seat = row[TO_PLAY]
+    most = -1.0
+    chosen = 0
+    for i in range(n):
+        worth = worth_to(found[i], seat, values[first + i])
+        if worth > most:
+            most = worth
+            chosen = i
+    for k in range(4):
+        best[k] = chance_of(found[chosen], k, values[first + chosen])
+    clock[ENDED] = 0
+    words = block(seed, clock[GAME], row[TURN], 1)
+    if n > 1 and words[0] & 0xFFFF < wander:
+        chosen = below(words[1], n)
+        clock[ENDED] = WHIM
+    copy_row(found[chosen], row)
+    if row[PHASE] == OVER or row[TURN] >= MOST_TURNS:
+        clock[ENDED] += OVER_NOW
+
+
+# What the net is shown
+
+
+@kernel
+def see_many(
+    t: Tables,
+    rows: Frames,
+    which: Row,
+    marks: Sequence[Marks],
+    amounts: Sequence[Amounts],
+    seats: Row,
+    nexts: Row,
+    first: int,
+    end: int,
+    stride: int,
+) -> None:
+    """Write down the rows named in `which`, the relative seats in play (a bit each), and the seat that sees them."""
+    for i in range(first, end, stride):
+        row = rows[which[i]]
+        see(t, row, marks[i], amounts[i])
+        seats[i] = seats_seen(row)
+        nexts[i] = row[TO_PLAY]
+
+
+@kernel
+def value_many(
+    t: Tables,
+    net: Net,
+    found: Sequence[Frames],
+    counts: Row,
+    firsts: Row,
+    marks: Marks,
+    amounts: Amounts,
+    hidden: Vector,
+    second: Vector,
+    values: Sequence[Vector],
+    first: int,
+    end: int,
+    stride: int,
+) -> None:
+    """The net's chances after every outcome, where the processor plays: nothing is kept of what it was shown."""
+    for g in range(first, end, stride):
+        value_rows(t, net, found[g], counts[g], marks, amounts, hidden, second, values, firsts[g])

@@ -1,0 +1,104 @@
+"""The training itself: windows of self-play, each followed by its lessons."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Any
+
+import torch
+
+from homeward.training.clock import OVER_NOW
+from homeward.training.field import Field
+from homeward.training.learner import Learner
+from homeward.training.window import Window
+
+if TYPE_CHECKING:
+    from homeward.training.hands import Hands
+    from homeward.training.material import Material
+    from homeward.training.settings import Settings
+    from homeward.training.window import Lessons
+
+YOUNG = 10  # steps in which the average weights hardly lag behind
+
+
+class Trainer:
+    """A net that learns (`learner`) and the mean of its late weights, which plays (`player`)."""
+
+    def __init__(self, material: Material, hands: Hands, settings: Settings) -> None:
+        self.settings, self.hands = settings, hands
+        self.learner = Learner(settings.seed).to(hands.device)
+        self.player = Learner(settings.seed).to(hands.device)
+        self.optimizer = torch.optim.Adam(self.learner.parameters(), lr=settings.rate)
+        self.field = Field(material, hands, settings.games_at_once, settings.seed)
+        self.window = Window(settings.steps, self.field)
+        self.games = torch.zeros((), dtype=torch.int64, device=hands.device)
+        self.windows = self.steps = self.decisions = 0
+
+    def learn(self, done: float) -> float:
+        """One window of play and its lessons; `done` is the part of the whole training that lies behind.
+
+        Says the mean loss, in nats above the entropy of the targets.
+        """
+        self.field.seat_net(apprentice=done < self.settings.apprentice)
+        self._play(self.settings.wander * max(0.0, 1 - 2 * done))
+        lessons = self.window.lessons(_between(self.settings.fading, self.settings.last_fading, done))
+        self._set_rate(done)
+        chance = torch.Generator().manual_seed(self.settings.seed * 1_000_003 + self.windows)
+        order = torch.randperm(len(lessons), generator=chance).to(self.hands.device)
+        batch = self.settings.batch
+        losses = [self._teach(lessons.part(order[at : at + batch])) for at in range(0, len(order), batch)]
+        self.windows += 1
+        return float(torch.stack(losses).mean()) if losses else math.nan
+
+    def _play(self, wander: float) -> None:
+        with torch.no_grad():
+            while not self.window.is_full:
+                self.field.step(self.player, wander)
+                self.window.note(self.field)
+                self.games += (self.field.ended & OVER_NOW).sum()
+                self.decisions += self.field.games
+
+    def _set_rate(self, done: float) -> None:
+        swing = (1 - math.cos(math.pi * min(done, 1.0))) / 2
+        for group in self.optimizer.param_groups:
+            group["lr"] = _between(self.settings.rate, self.settings.last_rate, swing)
+
+    def _teach(self, lessons: Lessons) -> torch.Tensor:
+        """One step of the optimizer; the loss is the divergence of what the net said from what came of it."""
+        self.optimizer.zero_grad(set_to_none=True)
+        said = self.learner(lessons.marks, lessons.amounts, lessons.seats)
+        loss = torch.nn.functional.kl_div(said, lessons.targets, reduction="batchmean")
+        loss.backward()  # type: ignore[no-untyped-call]
+        self.optimizer.step()
+        self.steps += 1
+        self.player.follow(self.learner, 1 - min(self.settings.averaging, (1 + self.steps) / (YOUNG + self.steps)))
+        return loss.detach()
+
+    # To go on later
+
+    def state(self) -> dict[str, Any]:
+        """Everything that the next window depends on."""
+        return {
+            "learner": self.learner.state_dict(),
+            "player": self.player.state_dict(),
+            "optimizer": self.optimizer.state_dict(),
+            "field": self.field.state(),
+            "window": {name: kept[0].clone() for name, kept in self.window.state().items()},
+            "counts": (int(self.games), self.windows, self.steps, self.decisions),
+        }
+
+    def restore(self, state: dict[str, Any]) -> None:
+        """Go on from there."""
+        self.learner.load_state_dict(state["learner"])
+        self.player.load_state_dict(state["player"])
+        self.optimizer.load_state_dict(state["optimizer"])
+        self.field.restore(state["field"])
+        for name, kept in self.window.state().items():
+            kept[0] = state["window"][name]
+        games, self.windows, self.steps, self.decisions = state["counts"]
+        self.games.fill_(games)
+
+
+def _between(first: float, last: float, done: float) -> float:
+    """What changes evenly from first to last."""
+    return first + (last - first) * min(done, 1.0)

@@ -15,6 +15,7 @@ from homeward.study.contest.fixture import Fixture
 from homeward.study.contest.lineup import Lineup
 from homeward.study.contest.match_command import Asked, contestants, run
 from homeward.study.contest.outcome import MatchResult
+from homeward.study.series import Series
 
 if TYPE_CHECKING:
     from homeward.model import Play
@@ -55,10 +56,13 @@ def test_python_and_kernels_play_the_same_match(game: str, partners: bool) -> No
     assert np.array_equal(ours.winners, theirs.winners)
 
 
-def test_a_wanderer_forfeits_dice_whoever_else_plays() -> None:
-    """The kernel's chance never does, so in Poliana it is no wanderer."""
-    assert not homeward.match("poliana", ["steady", "wanderer"], 2, seats=2, seed=5).fixture.is_compiled
-    assert homeward.match("poliana", ["steady", "hunter"], 2, seats=2, seed=5).fixture.is_compiled
+def test_n11_a_compiled_wanderer_forfeits_dice_as_the_one_of_python_does() -> None:
+    """That makes it easy prey: whoever never gives a die up, as plays by chance alone do, loses far fewer games."""
+    compiled = homeward.match("poliana", ["steady", "wanderer"], 400, seed=5)
+    assert compiled.fixture.is_compiled
+    assert compiled.share().low > 0.95
+    by_chance = Series(homeward.game("poliana"), seed=5, policy=("steady", "uniform", "uniform", "uniform"))
+    assert (by_chance.play(0, 400)[:, 0] & 1).mean() < 0.9
 
 
 def test_workers_change_nothing() -> None:

@@ -30,10 +30,8 @@ from homeward.referee.track.tables import (
     FORKS,
     FORKS_LANES,
     TOGETHER,
-    TOTAL_MOVES,
     TOTALS,
     TOTALS_LANES,
-    TOTALS_NEVER,
     WAYS,
     Tables,
 )
@@ -47,7 +45,7 @@ USE_MASK = (1 << USE_BITS) - 1
 def list_uses(t: Tables, row: Row, view: View, out: Row) -> int:
     """List all uses of what is left of the throw, or of the reward that waits; how many there are."""
     n = 0
-    uses = uses_left(t, row)
+    uses = uses_left(t, row, view)
     still = resting_place(t, row, row[TO_PLAY])
     while uses > 0:
         use = uses & USE_MASK
@@ -64,7 +62,7 @@ def list_uses(t: Tables, row: Row, view: View, out: Row) -> int:
 
 
 @hot_kernel
-def uses_left(t: Tables, row: Row) -> int:
+def uses_left(t: Tables, row: Row, view: View) -> int:
     """What can be used, four bits each, the first lowest: the dice and their total, or a reward before any (P19)."""
     if row[REWARD] > 0:
         return USE_REWARD
@@ -72,7 +70,7 @@ def uses_left(t: Tables, row: Row) -> int:
     b = row[LEFT_B]
     second = b * (b != a)
     uses = a + (second << (USE_BITS * (a > 0)))
-    if a > 0 and b > 0 and (t[TOTAL_MOVES] != TOTALS_NEVER or enters_with(t, row, USE_TOTAL)):
+    if a > 0 and b > 0 and (begins_on(t, view, TOTALS, TOTALS_LANES) or enters_with(t, row, USE_TOTAL)):
         uses += USE_TOTAL << (USE_BITS * (1 + (second > 0)))
     return uses
 

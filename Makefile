@@ -54,4 +54,5 @@ $(VENV)/ready-to-test: $(VENV)/ready pyproject.toml
 	@$(BIN)/python -m pip install --quiet --editable '.[test]'
 	@$(BIN)/python tests/web/browser/chromium.py
 	@$(BIN)/python -m homeward.targets.warming
+	@$(BIN)/python -m homeward.hints.warming
 	@touch $@

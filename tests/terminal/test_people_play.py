@@ -115,7 +115,7 @@ def test_the_programs_dice_cannot_be_corrected() -> None:
 def test_the_menu_asks_for_a_game() -> None:
     seen = played("9", "poli", "quit", table=("play", "--seats", "me,steady", "--seed", 1))
     assert "5) Kukla & Ollie" in seen.out
-    assert "Poliana: Green and Blue (steady)." in seen.out
+    assert "Poliana: Green and Blue (Steady)." in seen.out
     assert homeward("play").code == 0
 
 

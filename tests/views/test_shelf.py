@@ -6,6 +6,8 @@ import pytest
 import homeward
 from homeward import rulebook
 from homeward.errors import UnknownGame
+from homeward.players import names
+from homeward.players.strengths import wins_in_100
 from homeward.table import Refused
 from homeward.web import views
 from homeward.web.views.settings import house
@@ -17,7 +19,13 @@ from .games import CODES, sentences
 def test_the_shelf_says_everything_in_words(language):
     shelf = views.shelf(language)
     assert [game.name for game in shelf.games] == list(rulebook.names())
-    assert shelf.bots[0].name == "steady"
+    assert shelf.suggested == "steady"
+    for game in shelf.games:
+        assert [bot.name for bot in game.bots] == list(names())
+        for bot in game.bots:
+            assert bot.title != bot.name
+            assert bot.words
+            assert ("100" in bot.strength) == (wins_in_100(game.name, bot.name) is not None)
     assert msgspec.json.decode(msgspec.json.encode(shelf), type=type(shelf)) == shelf
     for game in shelf.games:
         for setting in game.settings:

@@ -107,7 +107,7 @@ def judge_for(position: Position) -> Judge:
     from homeward.scholar.judging import judge_of
 
     game = position.game
-    if game.book.house and _board_of(game) != _board_of(game_of(game.name)):
+    if game.book.house and board_known(game) != board_known(game_of(game.name)):
         raise OtherBoard(
             f"The scholar knows {game.title} on its own board only, and these house rules change the board. "
             "Seat another player, or leave the board as it is."
@@ -115,7 +115,7 @@ def judge_for(position: Position) -> Judge:
     return judge_of(game.name, game.book.family)
 
 
-def _board_of(game: Game) -> tuple[Any, ...]:
+def board_known(game: Game) -> tuple[Any, ...]:
     """What must not differ from the board the scholar has studied."""
     position = _known(game.start(2, first=0))
     if isinstance(position, StagePosition):

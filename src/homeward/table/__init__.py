@@ -22,7 +22,7 @@ from homeward.table.events import (
     Thrown,
     Undone,
 )
-from homeward.table.going_on import go_on, goes_on
+from homeward.table.going_on import go_on, goes_on, seated
 from homeward.table.opening import open_table
 from homeward.table.playing import is_forced, pass_on, play
 from homeward.table.recording import Scribe, from_record, to_record
@@ -63,6 +63,7 @@ __all__ = [
     "open_table",
     "pass_on",
     "play",
+    "seated",
     "throw",
     "to_record",
     "type_card",

@@ -33,6 +33,7 @@ class Begun(msgspec.Struct, frozen=True, tag="begun"):
     partners: bool = False
     first: int | None = None
     real_dice: bool = False
+    hints: bool = True
     seed: int | None = None
 
 

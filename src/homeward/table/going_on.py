@@ -6,14 +6,23 @@ from typing import TYPE_CHECKING
 
 from homeward.model import Phase
 from homeward.players import player
+from homeward.players.ladder import with_budget
 from homeward.table.drawing import draw
 from homeward.table.playing import is_forced, pass_on, play
 from homeward.table.refusals import Refused
 from homeward.table.throwing import throw
 
 if TYPE_CHECKING:
+    from homeward.players import Player
     from homeward.table.chance import SeededChance
     from homeward.table.table import Table
+
+THINKING_MS = 250  # the longest that a bot at a table thinks about a play
+
+
+def seated(bot: str, seed: int) -> Player:
+    """The bot of that name, with as much time as it has at a table."""
+    return player(with_budget(bot, THINKING_MS), seed)
 
 
 def goes_on(table: Table) -> bool:
@@ -34,7 +43,7 @@ def go_on(table: Table, chance: SeededChance) -> Table:
     if is_forced(position):
         return pass_on(table)
     # A bot made anew for every decision needs nothing kept, so a table goes on the same way after a restart.
-    bot = player(table.seat(position.to_play).bot, chance.for_bot(position.to_play, len(table.line)))
+    bot = seated(table.seat(position.to_play).bot, chance.for_bot(position.to_play, len(table.line)))
     return play(table, bot.decide(position))
 
 

@@ -23,6 +23,7 @@ def open_table(
     partners: bool | None = None,
     first: int | None = None,
     real_dice: bool = False,
+    hints: bool = True,
     seed: int | None = None,
 ) -> Table:
     """A new table. Unless told, four play as partners where the sheet has it so."""
@@ -38,6 +39,7 @@ def open_table(
             partners=plays_in_pairs(game, len(numbers)) if partners is None else partners,
             first=first,
             real_dice=real_dice,
+            hints=hints,
             seed=seed,
         )
     )

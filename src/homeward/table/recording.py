@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 BOT = re.compile(r"(?:(?P<name>.*) )?\(bot (?P<bot>[a-z_]+)\)")
 REAL_DICE = "real dice"
+NO_HINTS = "no hints"
 
 
 def to_record(table: Table) -> Record:
@@ -71,7 +72,8 @@ def from_record(record: Record) -> Table:
             seats=tuple(_seat(seat, names.get(seat, "")) for seat in header.seats),
             partners=header.partners,
             first=header.first,
-            real_dice=any(comment.text == REAL_DICE for comment in record.comments),
+            real_dice=_says(record, REAL_DICE),
+            hints=not _says(record, NO_HINTS),
             seed=header.seed,
         )
     )
@@ -92,7 +94,14 @@ def _opened(table: Table) -> Record:
         names=names,
         seed=begun.seed,
     )
-    return record.with_comment(REAL_DICE) if begun.real_dice else record
+    if begun.real_dice:
+        record = record.with_comment(REAL_DICE)
+    return record if begun.hints else record.with_comment(NO_HINTS)
+
+
+def _says(record: Record, comment: str) -> bool:
+    """Whether a record has a comment of these words: how a table tells of itself what is no part of the game."""
+    return any(one.text == comment for one in record.comments)
 
 
 def _with_step(record: Record, step: Step) -> Record:

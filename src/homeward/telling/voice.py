@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from homeward.draw.names import label
 from homeward.draw.wording import seat_name
+from homeward.telling.bots import bot_title
 from homeward.words import catalogue, say
 
 if TYPE_CHECKING:
@@ -44,9 +45,9 @@ class Voice:
         return f"{self.colour(seat)} ({name})" if name else self.colour(seat)
 
     def full(self, seat: int) -> str:
-        """The same, with bots by their names too: `Red (steady)`."""
+        """The same, with bots by what people call them: `Red (Steady)`."""
         sitting = self.table.seat(seat)
-        return f"{self.colour(seat)} ({sitting.bot})" if sitting.bot else self.who(seat)
+        return f"{self.colour(seat)} ({bot_title(sitting.bot, self.language)})" if sitting.bot else self.who(seat)
 
     def space(self, space: str, seat: int) -> str:
         """A space as the board calls it, with its B-name where that is another; `seat` is whose piece is there."""

@@ -11,6 +11,7 @@ from homeward.table import Drawn, Refused, correct_card, correct_throw, last_sho
 from homeward.telling.events import dice_words
 from homeward.telling.plays import play_words
 from homeward.terminal.asking import Left
+from homeward.terminal.hinting import hint_lines
 from homeward.terminal.keeping import load, save
 from homeward.terminal.refusing import refusal_words
 from homeward.terminal.rules_page import guide_lines, ruling_lines
@@ -66,6 +67,18 @@ def _why(session: Session, rest: str) -> None:
     piece, _, to = rest.partition(" ")
     reason = session.table.position.why_not(piece, to=to.strip())
     session.screen.line(session.voice.reason(reason), "  ")
+
+
+def _hint(session: Session, rest: str) -> None:
+    """What a strong player would do, and the chances after every play."""
+    position = session.table.position
+    if not session.table.begun.hints:
+        session.tell("no_hints")
+    elif position.phase is not Phase.PLAY:
+        session.tell("nothing_to_choose")
+    else:
+        for line in hint_lines(session.voice):
+            session.screen.line(line, "     ")
 
 
 def _undo(session: Session, rest: str) -> None:
@@ -158,6 +171,7 @@ def _salir(session: Session, rest: str) -> None:
 COMMANDS: dict[str, Callable[[Session, str], None]] = {
     "help": _help,
     "why": _why,
+    "hint": _hint,
     "undo": _undo,
     "correct": _correct,
     "rules": _rules,

@@ -12,6 +12,8 @@ WORDS = {
     "why": "why",
     "porqué": "why",
     "porque": "why",
+    "hint": "hint",
+    "pista": "hint",
     "undo": "undo",
     "u": "undo",
     "deshacer": "undo",

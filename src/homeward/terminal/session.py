@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from homeward.model import Phase
-from homeward.players import player
-from homeward.table import Drawn, Played, SeededChance, Table, Thrown, new_seed
+from homeward.table import Drawn, Played, SeededChance, Table, Thrown, new_seed, seated
 from homeward.telling.events import event_words
 from homeward.terminal.voice import Voice
 
@@ -32,7 +31,7 @@ class Session:
         self.table = table
         self.chance = SeededChance(new_seed() if table.begun.seed is None else table.begun.seed)
         self.bots: dict[int, Player] = {
-            seat.seat: player(seat.bot, self.chance.for_bot(seat.seat, table.moment))
+            seat.seat: seated(seat.bot, self.chance.for_bot(seat.seat, table.moment))
             for seat in table.seats
             if seat.is_bot
         }

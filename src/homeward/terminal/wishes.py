@@ -8,18 +8,21 @@ from typing import TYPE_CHECKING
 
 from homeward.draw.wording import seat_name
 from homeward.errors import BadSetting, HomewardError
-from homeward.players import names as bot_names
+from homeward.players.fitting import check_fit
+from homeward.players.ladder import SUGGESTED
 from homeward.positions import game as game_of
 from homeward.positions.game import SEATINGS
 from homeward.rulebook import SEATS, load
 from homeward.table import Seat, SeededChance, Table, hand_over, new_seed, open_table
 from homeward.table.chance import SEED_BITS
+from homeward.telling.bots import bot_called
 from homeward.words import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
+    from homeward.positions import Game
     from homeward.rulebook import Rulebook, Value
 
 YES = ("yes", "true", "on", "sí", "si")
@@ -46,6 +49,7 @@ class Wishes:
     seed: int | None = None
     record: Path | None = None
     language: str = "en"
+    hints: bool = True
 
 
 def new_table(wishes: Wishes) -> Table:
@@ -57,11 +61,12 @@ def new_table(wishes: Wishes) -> Table:
     seed = None if wishes.real_dice else new_seed() if wishes.seed is None else wishes.seed
     return open_table(
         game,
-        chosen_seats(wishes),
+        _fitting(chosen_seats(wishes), game),
         SeededChance(new_seed() if seed is None else seed),
         partners=wishes.partners,
         first=_first(book, wishes.first) if wishes.first else None,
         real_dice=wishes.real_dice,
+        hints=wishes.hints,
         seed=seed,
     )
 
@@ -76,7 +81,7 @@ def resumed_table(table: Table, wishes: Wishes) -> Table:
         raise BadWish(f"The game in {wishes.record} has a seed of its own. Leave --seed out to go on.")
     if wishes.seats or wishes.people is not None:
         count = len(table.seats)
-        for seat in chosen_seats(wishes, count):
+        for seat in _fitting(chosen_seats(wishes, count), table.game):
             table = hand_over(table, seat)
     return table
 
@@ -92,17 +97,25 @@ def chosen_seats(wishes: Wishes, most: int = SEATS) -> list[Seat]:
         people = 1 if wishes.people is None else wishes.people
         if not 0 <= people <= players:
             raise BadWish(f"{people} people cannot take {players} seats.")
-        who = ["me"] * people + [bot_names()[0]] * (players - people)
+        who = ["me"] * people + [SUGGESTED] * (players - people)
     if len(who) not in SEATINGS:
         raise BadWish(f"2, 3 or 4 can play, not {len(who)}.")
     return [_seat(number, name) for number, name in zip(SEATINGS[len(who)], who, strict=True)]
 
 
 def _seat(number: int, name: str) -> Seat:
-    """A bot by its name, `me` for a person, or a person's own name."""
-    if name.lower() in bot_names():
-        return Seat(number, bot=name.lower())
+    """A bot by its name or its level's, `me` for a person, or a person's own name."""
+    if bot := bot_called(name):
+        return Seat(number, bot=bot)
     return Seat(number, "" if name.lower() in ("", "me", "yo") else name)
+
+
+def _fitting(seats: list[Seat], game: Game) -> list[Seat]:
+    """The seats, if every bot among them can play this game."""
+    for seat in seats:
+        if seat.is_bot:
+            check_fit(seat.bot, game)
+    return seats
 
 
 def _first(book: Rulebook, word: str) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -34,11 +35,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Actor:
-    """A device at a table: the seats it plays, and how many steps it may let bots go at once."""
+    """A device at a table: the seats it plays, and how far it may let bots go at once."""
 
     device: str
     seats: frozenset[int]
     most_steps: int
+    most_seconds: float
 
 
 @dataclass(frozen=True)
@@ -88,8 +90,11 @@ def _shown(table: Table, action: asked.Action, chance: SeededChance) -> Table:
 
 def _gone_on(table: Table, actor: Actor, chance: SeededChance) -> Table:
     """On until a person is asked for something, the game is over, or it was enough for one action."""
+    begun = time.monotonic()
     table, first = go_on(table, chance), table.version
-    while table.version - first < actor.most_steps and goes_on(table):
+    while (
+        goes_on(table) and table.version - first < actor.most_steps and time.monotonic() - begun < actor.most_seconds
+    ):
         table = go_on(table, chance)
     return table
 
@@ -97,7 +102,7 @@ def _gone_on(table: Table, actor: Actor, chance: SeededChance) -> Table:
 def _seated(table: Table, seat: int, who: asked.SeatWish, actor: Actor) -> Acted:
     if seat in table.position.seats and not table.seat(seat).is_bot:
         _check_held(table, seat, actor)
-    after = hand_over(table, wished_seat(seat, who))
+    after = hand_over(table, wished_seat(table.game, seat, who))
     return Acted(after, [holder(seat, who, actor.device)])
 
 

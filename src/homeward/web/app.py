@@ -23,6 +23,7 @@ from homeward.web.looking import Looking
 from homeward.web.openapi import describe
 from homeward.web.page import page_router
 from homeward.web.routes import acts, health, live, records, shelf, tables
+from homeward.web.thinkers import warming
 from homeward.web.wire.shown import Refusal
 
 if TYPE_CHECKING:
@@ -74,10 +75,10 @@ def _add_guards(app: FastAPI, settings: Settings) -> None:
 
 @asynccontextmanager
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
-    """The database is open, and the compiled referee warms up beside the plain one."""
+    """The database is open; the compiled referee warms up beside the plain one, and so do hints and strong bots."""
     settings: Settings = app.state.settings
     async with Store.at(settings.database) as store:
-        with Engines() if settings.warm else nullcontext():
+        with Engines() if settings.warm else nullcontext(), warming() if settings.warm else nullcontext():
             host = app.state.host = Host(store, settings)
             app.state.looking = Looking(host)
             yield

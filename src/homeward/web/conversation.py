@@ -18,8 +18,8 @@ from homeward.web.looking import Looking
 from homeward.web.refusals import TurnedAway, refusal_of
 from homeward.web.replies import encoded
 from homeward.web.sentences import spoken
-from homeward.web.wire.asked import CLIENT_MESSAGE, WIRE, ActMessage, Hello, WhyMessage
-from homeward.web.wire.shown import DoneMessage, RefusedMessage, ViewMessage, WhyAnswer
+from homeward.web.wire.asked import CLIENT_MESSAGE, WIRE, ActMessage, Hello, HintMessage, WhyMessage
+from homeward.web.wire.shown import DoneMessage, HintAnswer, RefusedMessage, ViewMessage, WhyAnswer
 
 if TYPE_CHECKING:
     from starlette.websockets import WebSocket
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from homeward.web.guard.rates import Bucket
     from homeward.web.host import Host
     from homeward.web.settings import Settings
+    from homeward.web.wire.asked import Message
     from homeward.web.wire.shown import ServerMessage
 
 log = logging.getLogger(__name__)
@@ -137,7 +138,7 @@ class Conversation:
                 log.exception("A message went wrong at table %s", self._table)
                 await self._refuse(_id_in(text), TurnedAway("went_wrong"))
 
-    async def _answer(self, message: Hello | ActMessage | WhyMessage) -> None:
+    async def _answer(self, message: Message) -> None:
         match message:
             case Hello(language=language):
                 self._language = language
@@ -148,6 +149,9 @@ class Conversation:
             case WhyMessage(id=id_, piece=piece, to=to):
                 reason = await self._looking.why(self._table, self._device, piece, to)
                 await self._say(WhyAnswer(id_, views.said(reason, self._language), reason.allowed))
+            case HintMessage(id=id_, seen=seen):
+                hint = await self._looking.hint(self._table, self._device, seen, self._language)
+                await self._say(HintAnswer(id_, hint))
 
     # Words in and out
 
@@ -163,7 +167,7 @@ class Conversation:
             await self._refuse(_id_in(text), TurnedAway("too_fast"))
             await asyncio.sleep(self._bucket.seconds_to_wait())
 
-    def _read(self, text: str) -> Hello | ActMessage | WhyMessage:
+    def _read(self, text: str) -> Message:
         limit = self._settings.message_bytes
         if len(text) > limit or len(text.encode()) > limit:
             raise TurnedAway("too_large", limit=limit)

@@ -111,7 +111,8 @@ class Host:
             if act.id in at.actions:
                 return Done(at.actions[act.id])
             _check_open(at, act.seen)
-            actor = Actor(device, at.seats_of(device), self._settings.steps_at_once)
+            settings = self._settings
+            actor = Actor(device, at.seats_of(device), settings.steps_at_once, settings.seconds_at_once)
             after = await self.off_loop(acted, at.table, act.action, actor, at.chance)
             new = after.table.events[at.table.version :]
             glance = await self.off_loop(packed, after.table)

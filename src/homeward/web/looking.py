@@ -1,4 +1,4 @@
-"""Look at tables: as they stand, in a list, step by step, as a record; and ask why not. Nothing changes."""
+"""Look at tables: as they stand, in a list, step by step, as a record; ask why not, or for a hint."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from homeward.store import DamagedTable, StoreError
 from homeward.web import views
 from homeward.web.glances import glance, unpacked
+from homeward.web.hinting import advice_at
 from homeward.web.open_table import whose_seats
 from homeward.web.records import record_text
 from homeward.web.refusals import TurnedAway
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from homeward.table import Table
     from homeward.web.glances import Glance
     from homeward.web.host import Host
-    from homeward.web.wire.shown import BoardShown, History, TableShown
+    from homeward.web.wire.shown import BoardShown, BotShown, HintShown, History, TableShown
 
 log = logging.getLogger(__name__)
 
@@ -81,6 +82,18 @@ class Looking:
         """Why a piece may not go somewhere."""
         at = (await self._host.held(table, device)).table
         return await self._host.off_loop(at.position.why_not, piece, to)
+
+    async def hint(self, table: str, device: str, seen: int, language: str) -> HintShown:
+        """What a strong player would do, and everybody's chances after each play."""
+        at = await self._host.held(table, device)
+        standing, whose = at.table, at.whose(device)
+        advice = await advice_at(self._host, at, device, seen)
+        return await self._host.off_loop(views.hint, standing, whose, advice, language)
+
+    async def bots(self, table: str, device: str, language: str) -> list[BotShown]:
+        """The bots that could take a seat at a table."""
+        at = (await self._host.held(table, device)).table
+        return await self._host.off_loop(views.bots, at.game, language)
 
     async def record(self, table: str, device: str) -> tuple[str, str]:
         """The record of a table, and the name of a file for it."""

@@ -1,4 +1,4 @@
-"""A table in memory: what the database holds of it, folded, and the views that were made of it."""
+"""A table in memory: what the database holds of it, folded, and the views and hints that were made of it."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from homeward.web.sentences import sentence
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from homeward.hints import Advice
     from homeward.store import Addition, Kept, Seated
     from homeward.table import Table
     from homeward.web.wire.shown import Who
@@ -32,6 +33,7 @@ class OpenTable:
         self.holders = {one.seat: one for one in kept.holders}
         self.actions = dict(kept.actions)
         self.views: dict[Seen, asyncio.Task[bytes]] = {}
+        self.advice: asyncio.Future[Advice] | None = None  # for the table as it stands
         self._seed, self._from_seed = kept.seed, kept.from_seed
 
     @property
@@ -74,6 +76,7 @@ class OpenTable:
         if addition.action and addition.events:
             self.actions[addition.action] = table.version
         self.views = {}
+        self.advice = None
 
 
 def whose_seats(table: Table, holders: Iterable[Seated], device: str) -> dict[int, Who]:

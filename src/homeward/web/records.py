@@ -7,13 +7,12 @@ from dataclasses import replace
 import msgspec
 
 from homeward.errors import HomewardError
-from homeward.players import names as bot_names
 from homeward.record import Record
 from homeward.record.files import decoded
 from homeward.store import Seated
 from homeward.table import Table, fold, from_record, new_seed, to_record
 from homeward.table.chance import SEED_BITS
-from homeward.web.new_tables import NewlySet
+from homeward.web.new_tables import NewlySet, check_bot
 from homeward.web.refusals import TurnedAway
 
 
@@ -61,7 +60,7 @@ def _without_seed(table: Table) -> Table:
 def _holders(table: Table, device: str) -> list[Seated]:
     """Whoever opens a record sits down in its first person's seat, the others beside them."""
     for seat in table.seats:
-        if seat.is_bot and seat.bot not in bot_names():
-            raise TurnedAway("no_such_bot", name=seat.bot)
+        if seat.is_bot:
+            check_bot(table.game, seat.bot)
     people = [seat.seat for seat in table.seats if not seat.is_bot]
     return [Seated(seat, device, "me" if seat == people[0] else "person") for seat in people]

@@ -32,6 +32,7 @@ STATUS = {
     "bad_seating": 422,
     "bad_name": 422,
     "no_such_bot": 422,
+    "unfit_bot": 422,
     "bad_record": 422,
     "record_gone": 422,
     "damaged_table": 500,

@@ -19,11 +19,12 @@ class Settings:
 
     database: str
     host: str = "127.0.0.1"
-    warm: bool = True  # whether the compiled referee is got ready beside the plain one
+    warm: bool = True  # whether what is compiled is got ready beside the plain referee
     threads: int = 4  # in which tables are moved on, off the event loop
     tables_in_memory: int = 256
     tables_listed: int = 100
     steps_at_once: int = 400  # of bots, in one action
+    seconds_at_once: float = 2.0  # of bots that think, in one action
     body_bytes: int = 64 * 1024
     record_bytes: int = 1024 * 1024
     message_bytes: int = 16 * 1024

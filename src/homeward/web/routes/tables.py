@@ -11,7 +11,7 @@ from homeward.web.devices import remember
 from homeward.web.replies import reply
 from homeward.web.routes.asking import Language, Limits, Looks, Tables, This
 from homeward.web.wire.asked import NewTable
-from homeward.web.wire.shown import BoardShown, History, Opened, TableList, View
+from homeward.web.wire.shown import BoardShown, BotList, History, Opened, TableList, View
 
 router = APIRouter(prefix="/tables", tags=["tables"])
 Seat = Annotated[int, Query(ge=0, le=3)]
@@ -51,6 +51,12 @@ async def board(
 ) -> Response:
     """The board of a table, turned to a seat."""
     return reply(await looking.board(table_id, device.id, seat, dark, language))
+
+
+@router.get("/{table_id}/bots", response_model=BotList)
+async def bots(looking: Looks, device: This, table_id: str, language: Language) -> Response:
+    """The bots that could take a seat there, by the table's own rules."""
+    return reply(BotList(await looking.bots(table_id, device.id, language)))
 
 
 @router.get("/{table_id}/history", response_model=History)

@@ -1,9 +1,11 @@
 """What the page is shown: pure functions from tables, positions and rulebooks to the values of `wire.shown`."""
 
 from homeward.web.views.board import board
+from homeward.web.views.bots import bots
+from homeward.web.views.hints import hint
 from homeward.web.views.said import refusal, said
 from homeward.web.views.shelf import rules, shelf
 from homeward.web.views.table import history, listed, view
 from homeward.web.views.voice import Whose
 
-__all__ = ["Whose", "board", "history", "listed", "refusal", "rules", "said", "shelf", "view"]
+__all__ = ["Whose", "board", "bots", "hint", "history", "listed", "refusal", "rules", "said", "shelf", "view"]

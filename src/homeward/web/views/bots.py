@@ -1,18 +1,25 @@
-"""The bots, named and described for people."""
+"""The bots that can sit down to a game, named and described for people."""
 
 from __future__ import annotations
 
-from homeward.players import names
+from typing import TYPE_CHECKING
+
+from homeward.players.fitting import seatable
+from homeward.telling.bots import bot_title, bot_words, strength_words
 from homeward.web.wire.shown import BotShown
-from homeward.words import catalogue
+
+if TYPE_CHECKING:
+    from homeward.positions import Game
 
 
-def bots(language: str) -> list[BotShown]:
-    """Every bot that can be seated, the one to suggest first."""
-    said = catalogue(language)["views"]
-    return [BotShown(name, bot_title(name, language), said[f"bot_{name}_words"]) for name in names()]
-
-
-def bot_title(name: str, language: str) -> str:
-    """What people call a bot; one we have no words for by its own name."""
-    return catalogue(language)["views"].get(f"bot_{name}", name.capitalize())
+def bots(game: Game, language: str) -> list[BotShown]:
+    """Every bot that fits, from the beginner up."""
+    return [
+        BotShown(
+            name,
+            bot_title(name, language),
+            bot_words(name, language),
+            strength_words(game.name, name, language),
+        )
+        for name in seatable(game)
+    ]

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Literal
 
 from homeward import rulebook
 from homeward.draw.wording import seat_letter, seat_name
+from homeward.players.ladder import SUGGESTED
+from homeward.positions import game as game_of
 from homeward.positions.game import SEATINGS
 from homeward.rulebook import SEATS, TrackRules
 from homeward.web.views.bots import bots
@@ -20,8 +22,8 @@ HEADINGS = ("object", "setup", "turn", "captures", "winning")
 
 
 def shelf(language: str) -> Shelf:
-    """The games in the order a shop would show them, and the bots."""
-    return Shelf([_game(rulebook.load(name), language) for name in rulebook.names()], bots(language))
+    """The games in the order a shop would show them, and the bot to suggest."""
+    return Shelf([_game(rulebook.load(name), language) for name in rulebook.names()], SUGGESTED)
 
 
 def _game(book: Rulebook, language: str) -> GameShown:
@@ -36,6 +38,7 @@ def _game(book: Rulebook, language: str) -> GameShown:
         partners=_partners(book),
         starter=book.rules.starter,
         settings=settings(book, language),
+        bots=bots(game_of(book.name), language),
     )
 
 

@@ -44,6 +44,7 @@ def view(table: Table, table_id: str, whose: Whose, language: str, read_only: st
         title=book.title,
         family=_family(table),
         real_dice=table.real_dice,
+        hints=table.begun.hints,
         partners=position.partners,
         house=house(book, language),
         seats=seats(voice),

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from homeward.draw.names import called
 from homeward.telling import voice
-from homeward.web.views.bots import bot_title
+from homeward.telling.bots import bot_title
 from homeward.web.wire.shown import Who
 from homeward.words import contracted
 

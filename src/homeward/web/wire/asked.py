@@ -39,6 +39,7 @@ class NewTable(Asked):
     partners: bool | None = None
     house: dict[Word, Any] = {}
     real_dice: bool = False
+    hints: bool = True
     first: SeatNumber | None = None
     language: Language = "en"
 
@@ -153,5 +154,14 @@ class WhyMessage(Asked):
     to: Word = ""
 
 
-ClientMessage = Annotated[Hello | ActMessage | WhyMessage, Field(discriminator="type")]
-CLIENT_MESSAGE: TypeAdapter[Hello | ActMessage | WhyMessage] = TypeAdapter(ClientMessage)
+class HintMessage(Asked):
+    """What would a strong player do? It is asked of the table as it was at `seen`."""
+
+    type: Literal["hint"]
+    id: ActionId
+    seen: Annotated[int, Field(ge=0)]
+
+
+Message = Hello | ActMessage | WhyMessage | HintMessage
+ClientMessage = Annotated[Message, Field(discriminator="type")]
+CLIENT_MESSAGE: TypeAdapter[Message] = TypeAdapter(ClientMessage)

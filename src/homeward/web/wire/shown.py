@@ -59,8 +59,18 @@ class SettingShown:
 
 
 @dataclass(frozen=True)
+class BotShown:
+    """A bot, named and described for people; `strength` is empty where nobody has measured it."""
+
+    name: str
+    title: str
+    words: str
+    strength: str
+
+
+@dataclass(frozen=True)
 class GameShown:
-    """A game on the shelf, with all that setting up a table asks for."""
+    """A game on the shelf, with all that setting up a table asks for; the bots that know it, from the beginner up."""
 
     name: str
     title: str
@@ -72,22 +82,21 @@ class GameShown:
     partners: Literal["none", "optional", "default"]
     starter: Literal["throw", "chosen"]
     settings: list[SettingShown]
-
-
-@dataclass(frozen=True)
-class BotShown:
-    """A bot, named and described for people."""
-
-    name: str
-    title: str
-    words: str
+    bots: list[BotShown]
 
 
 @dataclass(frozen=True)
 class Shelf:
-    """What can be played, and against whom; the first bot is the one to suggest."""
+    """What can be played, and the bot to suggest."""
 
     games: list[GameShown]
+    suggested: str
+
+
+@dataclass(frozen=True)
+class BotList:
+    """The bots that could take a seat at a table, from the beginner up."""
+
     bots: list[BotShown]
 
 
@@ -311,6 +320,7 @@ class View:
     title: str
     family: Literal["track", "stage"]
     real_dice: bool
+    hints: bool
     partners: bool
     house: list[HouseRule]
     seats: list[SeatShown]
@@ -433,6 +443,46 @@ class WhyAnswer:
 
 
 @dataclass(frozen=True)
+class SeatChance:
+    """How likely a seat is to win, as a number and in words."""
+
+    seat: int
+    chance: float
+    percent: str
+
+
+@dataclass(frozen=True)
+class HintedPlay:
+    """A play as a strong player sees it: `chance` is its side's, `then` how the throw is best finished."""
+
+    text: str
+    words: str
+    chance: float
+    percent: str
+    reasons: list[str]
+    then: str
+    seats: list[SeatChance]
+
+
+@dataclass(frozen=True)
+class HintShown:
+    """A hint for the table as it was at `version`: a sentence on the best play, and all plays, the best first."""
+
+    version: int
+    sentence: str
+    plays: list[HintedPlay]
+
+
+@dataclass(frozen=True)
+class HintAnswer:
+    """The answer to a question for a hint."""
+
+    id: str
+    hint: HintShown
+    type: Literal["hint"] = "hint"
+
+
+@dataclass(frozen=True)
 class RefusedMessage:
     """A message was refused; `id` is its own, empty where it could not be read."""
 
@@ -441,4 +491,4 @@ class RefusedMessage:
     type: Literal["refused"] = "refused"
 
 
-ServerMessage = ViewMessage | DoneMessage | WhyAnswer | RefusedMessage
+ServerMessage = ViewMessage | DoneMessage | WhyAnswer | HintAnswer | RefusedMessage

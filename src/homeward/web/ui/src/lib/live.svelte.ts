@@ -1,6 +1,6 @@
 // A table over a socket: the view as it stands, actions and questions with their answers, and coming back by itself.
 import { Refused } from "./api";
-import type { Action, Refusal, ServerMessage, View, WhyAnswer } from "./types";
+import type { Action, HintAnswer, Refusal, ServerMessage, View, WhyAnswer } from "./types";
 import type { Language } from "../words";
 
 const WIRE = 1;
@@ -39,6 +39,11 @@ export class Live {
   why(piece: string, to: string): Promise<WhyAnswer> {
     const id = newId();
     return this.#ask(id, { type: "why", id, piece, to }) as Promise<WhyAnswer>;
+  }
+
+  hint(): Promise<HintAnswer> {
+    const id = newId();
+    return this.#ask(id, { type: "hint", id, seen: this.view?.version ?? 0 }) as Promise<HintAnswer>;
   }
 
   speak(language: Language): void {

@@ -2,7 +2,7 @@
 import { get, post, postText } from "./api";
 import { prefs } from "./prefs.svelte";
 import { go } from "./router.svelte";
-import type { BotShown, GameShown, NewTable, Opened, SeatWish, View } from "./types";
+import type { GameShown, NewTable, Opened, SeatWish, View } from "./types";
 
 const LARGEST_RECORD = 1_000_000; // bytes; the server takes no more
 
@@ -14,10 +14,10 @@ export async function open(wish: NewTable): Promise<void> {
 }
 
 // One click: I sit in the first seat, the suggested bot in all others.
-export function oneClick(game: GameShown, bot: BotShown): Promise<void> {
-  const seats = fullTable(game).map((_, i): SeatWish => (i ? { who: "bot", name: "", bot: bot.name } : me()));
+export function oneClick(game: GameShown, bot: string): Promise<void> {
+  const seats = fullTable(game).map((_, i): SeatWish => (i ? { who: "bot", name: "", bot } : me()));
   const { language } = prefs;
-  return open({ game: game.name, seats, partners: null, house: {}, real_dice: false, first: null, language });
+  return open({ game: game.name, seats, partners: null, house: {}, real_dice: false, hints: true, first: null, language });
 }
 
 export const me = (): SeatWish => ({ who: "me", name: prefs.name.trim(), bot: "" });

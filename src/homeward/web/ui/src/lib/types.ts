@@ -5,14 +5,22 @@ type Schemas = components["schemas"];
 
 export type Action = Schemas["ActMessage"]["action"];
 export type BoardShown = Schemas["BoardShown"];
+export type BotList = Schemas["BotList"];
 export type BotShown = Schemas["BotShown"];
-export type ClientMessage = Schemas["Hello"] | Schemas["ActMessage"] | Schemas["WhyMessage"];
+export type ClientMessage =
+  | Schemas["Hello"]
+  | Schemas["ActMessage"]
+  | Schemas["WhyMessage"]
+  | Schemas["HintMessage"];
 export type Colour = Schemas["Colour"];
 export type DieShown = Schemas["DieShown"];
 export type DiceLedger = Schemas["DiceLedger"];
 export type Ending = Schemas["Ending"];
 export type GameShown = Schemas["GameShown"];
 export type Happened = Schemas["Happened"];
+export type HintAnswer = Schemas["HintAnswer"];
+export type HintedPlay = Schemas["HintedPlay"];
+export type HintShown = Schemas["HintShown"];
 export type History = Schemas["History"];
 export type HouseRule = Schemas["HouseRule"];
 export type NewTable = Schemas["NewTable"];
@@ -28,6 +36,7 @@ export type ServerMessage =
   | Schemas["ViewMessage"]
   | Schemas["DoneMessage"]
   | Schemas["WhyAnswer"]
+  | Schemas["HintAnswer"]
   | Schemas["RefusedMessage"];
 export type SettingShown = Schemas["SettingShown"];
 export type Shelf = Schemas["Shelf"];

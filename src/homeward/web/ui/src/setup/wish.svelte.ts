@@ -1,7 +1,7 @@
 // The table somebody is setting up: every choice with its sensible default, and the wish that goes to the server.
 import { counts, me, seating } from "../lib/opening";
 import { prefs } from "../lib/prefs.svelte";
-import type { BotShown, GameShown, NewTable, SeatWish } from "../lib/types";
+import type { GameShown, NewTable, SeatWish } from "../lib/types";
 import { same } from "./values";
 
 export type Sitter = "me" | "person" | `bot ${string}`;
@@ -11,7 +11,7 @@ export const LOTS = -1; // nobody chosen: lots are drawn
 // Kept while the page is open: who goes to read a rule finds the table as they left it.
 const wishes = new Map<string, Wish>();
 
-export function wishFor(game: GameShown, bot: BotShown): Wish {
+export function wishFor(game: GameShown, bot: string): Wish {
   const wish = wishes.get(game.name) ?? new Wish(game, bot);
   wishes.set(game.name, wish);
   return wish;
@@ -29,13 +29,14 @@ export class Wish {
   partners = $state(false);
   first = $state(LOTS);
   realDice = $state(false);
+  hints = $state(true);
   house: Record<string, unknown> = $state({}); // only what differs from the sheet
   houseOpen = $state(false);
 
-  constructor(game: GameShown, bot: BotShown) {
+  constructor(game: GameShown, bot: string) {
     this.game = game.name;
     this.count = Math.max(...counts(game));
-    this.sitters = game.colours.map((): Sitter => `bot ${bot.name}`);
+    this.sitters = game.colours.map((): Sitter => `bot ${bot}`);
     this.names = game.colours.map(() => "");
     this.partners = game.partners === "default";
     const [mine] = seating(game, this.count);
@@ -78,6 +79,7 @@ export class Wish {
       partners: this.canPair(game) ? this.partners : null,
       house: $state.snapshot(this.house),
       real_dice: this.realDice,
+      hints: this.hints,
       first: this.starter(game) === "chosen" && this.first !== LOTS ? this.first : null,
       language: prefs.language,
     };

@@ -1,5 +1,5 @@
 // Which key means what. Keys pressed in a field, or on a button that has its own meaning for them, are left alone.
-export type KeyMeaning = "main" | "throw" | "undo" | "again" | "pause" | "turn" | "help" | "drop";
+export type KeyMeaning = "main" | "throw" | "undo" | "again" | "pause" | "turn" | "hint" | "help" | "drop";
 export type ReplayKey = "back" | "on" | "first" | "last" | "play" | "capture" | "turn_on" | "turn" | "help";
 
 const AT_TABLE: Record<string, KeyMeaning> = {
@@ -8,6 +8,7 @@ const AT_TABLE: Record<string, KeyMeaning> = {
   l: "again",
   p: "pause",
   b: "turn",
+  h: "hint",
   "?": "help",
   Escape: "drop",
   Enter: "main",

@@ -4,7 +4,7 @@ import { announce } from "../lib/announce.svelte";
 import { get, Refused } from "../lib/api";
 import { Live } from "../lib/live.svelte";
 import { looks, prefs } from "../lib/prefs.svelte";
-import type { Action, BoardShown, Happened, PlayShown, Said, SeatShown, View } from "../lib/types";
+import type { Action, BoardShown, Happened, HintShown, PlayShown, Said, SeatShown, View } from "../lib/types";
 import { say } from "../words";
 import { Choosing } from "./choosing.svelte";
 import { byItself, justPlayed } from "./pace";
@@ -24,6 +24,8 @@ export class Sitting {
   places: Places | undefined = $state.raw();
   note: Note | undefined = $state.raw(); // why not, or what was refused
   busy = $state(false); // an action is under way
+  hinting = $state(false); // a hint is being thought out
+  #hint: HintShown | undefined = $state.raw();
   paused = $state(false); // the bots wait for us
   held = $state(false); // a dialog is open: nothing goes on behind it
   again = $state(false); // the last turn is being shown again
@@ -50,6 +52,15 @@ export class Sitting {
 
   get isCorrecting(): boolean {
     return this.view?.correctable != null && this.#correcting === this.view.version;
+  }
+
+  // The hint that was asked for, as long as the table stands as it did.
+  get hint(): HintShown | undefined {
+    return this.#hint?.version === this.view?.version ? this.#hint : undefined;
+  }
+
+  get canHint(): boolean {
+    return this.view?.hints === true && this.view.ask.code === "play" && !this.view.read_only && !this.isCorrecting;
   }
 
   get below(): number {
@@ -102,6 +113,7 @@ export class Sitting {
   }
 
   putDown(): void {
+    this.#hint = undefined;
     this.choosing.drop();
     this.note = undefined;
     this.#correcting = -1;
@@ -113,6 +125,28 @@ export class Sitting {
       if (!answer.allowed) this.tell(answer.reason);
     } catch (error) {
       this.#refused(error);
+    }
+  }
+
+  // Asked for once more, a hint is put away.
+  async toggleHint(): Promise<void> {
+    if (this.hint) this.#hint = undefined;
+    else if (this.canHint) await this.#askHint();
+  }
+
+  async #askHint(): Promise<void> {
+    if (this.hinting) return;
+    this.hinting = true;
+    this.note = undefined;
+    this.choosing.drop();
+    try {
+      const { hint } = await this.live.hint();
+      this.#hint = hint;
+      if (this.hint) announce(hint.sentence, hint.plays[0]?.reasons.join(". ") ?? "");
+    } catch (error) {
+      this.#refused(error);
+    } finally {
+      this.hinting = false;
     }
   }
 
@@ -148,7 +182,10 @@ export class Sitting {
     const fresh = view.recent.filter((step) => step.number > this.#seen);
     this.#version = view.version;
     this.#seen = view.recent.at(-1)?.number ?? -1;
-    if (!changed) return; // only the language is another
+    if (!changed) {
+      if (this.hint) void this.#askHint(); // only the language is another: the hint as well
+      return;
+    }
     this.note = undefined;
     this.again = false;
     this.choosing.point([]);

@@ -1,0 +1,92 @@
+"""Advice for whoever is to play: every play, what it leads to, and how likely its side is then to win."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from homeward.hints.exposure import exposure
+from homeward.hints.rating import adviser_for
+from homeward.model import Phase
+from homeward.players.base import SEATS
+from homeward.players.sight import after, captured
+from homeward.positions.track import TrackPosition
+
+if TYPE_CHECKING:
+    from homeward.hints.rating import Adviser
+    from homeward.model import Play
+    from homeward.positions import Position
+
+    Chances = tuple[float, float, float, float]
+
+HOME = ("home", "stage")
+
+
+@dataclass(frozen=True)
+class Alternative:
+    """A play and the plays that then finish the throw best; the numbers are of the position after all of them."""
+
+    play: Play
+    then: tuple[Play, ...]
+    chance: float  # of the side that plays
+    chances: Chances  # by seat
+    steps: int  # 0 where no dice are thrown
+    captures: int
+    home: int
+    wins: bool
+    exposure: int  # throws of 36, or pieces in Kukla & Ollie
+
+
+@dataclass(frozen=True)
+class Advice:
+    """What an adviser says of a position, the best play first."""
+
+    adviser: str
+    alternatives: tuple[Alternative, ...]
+
+    @property
+    def best(self) -> Alternative:
+        """The play it would make."""
+        return self.alternatives[0]
+
+
+def advise(position: Position) -> Advice:
+    """The plays of a position that asks for one, the best first; those that are level keep the referee's order."""
+    adviser = adviser_for(position.game)
+    known: dict[Position, int] = {}
+    found = [_alternative(position, play, chances, adviser, known) for play, chances in adviser.rated(position)]
+    return Advice(adviser.name, tuple(sorted(found, key=lambda one: -one.chance)))
+
+
+def _alternative(
+    position: Position, play: Play, chances: Chances, adviser: Adviser, known: dict[Position, int]
+) -> Alternative:
+    """One play; `known` keeps how open the ends are that several plays lead to."""
+    seat = position.to_play
+    plays, end = _to_the_end(position, play, adviser)
+    if end not in known:
+        known[end] = 0 if end.is_over else exposure(end, seat)
+    return Alternative(
+        play=play,
+        then=plays[1:],
+        chance=chances[seat] + (chances[(seat + SEATS // 2) % SEATS] if position.partners else 0.0),
+        chances=chances,
+        steps=sum(one.reward or sum(one.dice) for one in plays if one.kind == "move"),
+        captures=len(captured(position, end)),
+        home=_at_home(end, seat) - _at_home(position, seat),
+        wins=seat in end.winners,
+        exposure=known[end],
+    )
+
+
+def _to_the_end(position: Position, play: Play, adviser: Adviser) -> tuple[tuple[Play, ...], Position]:
+    """A play with those that finish its throw, as the adviser plays them, and where they lead."""
+    plays, position = [play], after(position, play)
+    while isinstance(position, TrackPosition) and position.phase is Phase.PLAY:
+        plays.append(adviser.decide(position))
+        position = after(position, plays[-1])
+    return tuple(plays), position
+
+
+def _at_home(position: Position, seat: int) -> int:
+    return sum(space in HOME for space in position.pieces[seat])

@@ -1,0 +1,81 @@
+"""Who rates the plays for a hint: the scholar where it knows the board, else games played out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+import numpy as np
+
+from homeward.model import Phase
+from homeward.players.base import SEATS, of_winners
+from homeward.players.fitting import fits
+from homeward.players.rollouts import standing_of, winners_of
+from homeward.players.scholar import Scholar
+from homeward.players.sight import after
+from homeward.players.tempered import Steady
+from homeward.positions.track import TrackPosition
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from homeward.model import Play
+    from homeward.positions import Game, Position
+
+    Chances = tuple[float, float, float, float]
+
+GAMES = 4000  # played out for a hint, over all plays there are
+MOST_GAMES = 600  # for one of them
+SEED = 36  # every play meets the same dice
+
+
+class Adviser(Protocol):
+    """Somebody who rates plays, and says how the rest of the throw is then played."""
+
+    @property
+    def name(self) -> str:
+        """What the adviser is called."""
+
+    def rated(self, position: Position) -> Sequence[tuple[Play, Chances]]:
+        """Every legal play with everybody's chances after it."""
+
+    def decide(self, position: Position) -> Play:
+        """The play that goes on best."""
+
+
+def adviser_for(game: Game) -> Adviser:
+    """The strongest who can tell chances in this game."""
+    return Scholar() if fits(Scholar.name, game) else Trier()
+
+
+class Trier:
+    """Plays games out after every play, `steady` on all seats."""
+
+    name = "roller"
+
+    def __init__(self) -> None:
+        self._habit = Steady()
+
+    def rated(self, position: Position) -> list[tuple[Play, Chances]]:
+        """How often each seat wins after each play."""
+        games = min(MOST_GAMES, GAMES // len(position.plays))
+        return [(play, _won(self._finished(after(position, play)), games)) for play in position.plays]
+
+    def decide(self, position: Position) -> Play:
+        """What `steady` plays."""
+        return self._habit.decide(position)
+
+    def _finished(self, position: Position) -> Position:
+        """The position when the rest of a throw is played; rollouts of Kukla & Ollie begin anywhere."""
+        while isinstance(position, TrackPosition) and position.phase is Phase.PLAY:
+            position = after(position, self.decide(position))
+        return position
+
+
+def _won(position: Position, games: int) -> Chances:
+    """How often each seat wins when the game goes on from here."""
+    if position.is_over:
+        return of_winners(position.winners)
+    winners = winners_of(standing_of(position), seed=SEED, first=0, count=games)
+    won = np.array([np.count_nonzero(winners >> seat & 1) for seat in range(SEATS)])
+    first, second, third, fourth = (float(share) for share in won / won.sum())
+    return first, second, third, fourth

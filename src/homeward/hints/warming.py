@@ -1,0 +1,50 @@
+"""Compile what strong bots and hints think with, and leave it on disk: `python -m homeward.hints.warming`.
+
+The server runs it in a process of its own, so that nobody waits for a compiler at the first hint. What was compiled
+once is marked as such beside it, and later starts have nothing to do.
+"""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+from homeward.hints.exposure import exposure
+from homeward.hints.rating import Trier
+from homeward.players.master import Master
+from homeward.players.scholar import Scholar
+from homeward.positions import game
+from homeward.scholar.compiling import source_hash
+from homeward.targets.cpu import cache_folder, can_keep
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+DICE, CARDS = "pollyanna", "kukla_ollie"  # one game of each family compiles for all
+
+
+def warm() -> None:
+    """One forecast of each kind and one look at what stands open, in each family."""
+    for start in (game(DICE).start(2, first=0), game(CARDS).start(2, first=0)):
+        Trier().rated(start if start.plays else start.throw(6, 3))
+        exposure(start, start.to_play)
+        for forecaster in (Scholar(), Master(plays=1)):
+            forecaster.chances(start)
+    if can_keep():
+        _mark().touch()
+
+
+def is_warm() -> bool:
+    """Whether all of it lies on disk already, for this state of the source."""
+    return _mark().exists()
+
+
+def _mark() -> Path:
+    return cache_folder() / f"thinkers-{source_hash()}"
+
+
+if __name__ == "__main__":
+    if hasattr(os, "nice"):
+        os.nice(10)  # whoever plays meanwhile comes first
+    if not is_warm():
+        warm()

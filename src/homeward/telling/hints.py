@@ -1,0 +1,65 @@
+"""A hint in words: what is advised, and what speaks for a play in numbers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from homeward.telling.bots import bot_title
+from homeward.telling.plays import play_words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from homeward.hints import Advice, Alternative
+    from homeward.telling.voice import Voice
+
+
+def best_words(voice: Voice, advice: Advice) -> str:
+    """Who advises what, and the chances that it leaves."""
+    position = voice.table.position
+    return voice.say(
+        "hint_best_side" if position.partners else "hint_best",
+        bot=bot_title(advice.adviser, voice.language),
+        play=play_words(voice, position, advice.best.play),
+        percent=percent(voice, advice.best.chance),
+    )
+
+
+def percent(voice: Voice, chance: float) -> str:
+    """A chance in hundredths, as the language writes its decimals."""
+    text = f"{100 * chance:.1f}"
+    return text.replace(".", ",") if voice.language == "es" else text
+
+
+def reason_words(voice: Voice, one: Alternative) -> list[str]:
+    """What a play does, the weightiest first."""
+    if one.wins:
+        return [voice.say("hint_wins")]
+    return [*_gains(voice, one), _open_words(voice, one)]
+
+
+def then_words(voice: Voice, one: Alternative) -> str:
+    """The plays that finish the throw best; empty where nothing is left of it."""
+    position, told = voice.table.position.play(one.play), []
+    for play in one.then:
+        told.append(play_words(voice, position, play))
+        position = position.play(play)
+    return voice.say("hint_then", play="; ".join(told)) if told else ""
+
+
+def _gains(voice: Voice, one: Alternative) -> Iterator[str]:
+    if one.captures:
+        yield voice.say("hint_captures_one" if one.captures == 1 else "hint_captures", number=one.captures)
+    if one.home:
+        yield voice.say("hint_home", number=one.home)
+    if one.steps:
+        yield voice.say("hint_steps_one" if one.steps == 1 else "hint_steps", number=one.steps)
+
+
+def _open_words(voice: Voice, one: Alternative) -> str:
+    code = "hint_open_pieces" if voice.table.book.family == "stage" else "hint_open"
+    if not one.exposure:
+        return voice.say(f"{code}_none")
+    if one.exposure == 1 and code == "hint_open_pieces":
+        code = "hint_open_pieces_one"
+    return voice.say(code, number=one.exposure)

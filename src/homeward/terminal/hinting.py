@@ -1,0 +1,39 @@
+"""A hint in the terminal: what is advised and why, then every play with its chances, the best first."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from homeward.hints import advise
+from homeward.telling.hints import best_words, percent, reason_words, then_words
+from homeward.telling.plays import play_words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from homeward.hints import Alternative
+    from homeward.terminal.voice import Voice
+
+BAR = 20  # signs of a bar that means a hundred per cent
+
+
+def hint_lines(voice: Voice) -> Iterator[str]:
+    """The advice for whoever is to play; plays have the numbers they are chosen by."""
+    position = voice.table.position
+    advice = advise(position)
+    yield best_words(voice, advice)
+    yield "  " + "; ".join(filter(None, (*reason_words(voice, advice.best), then_words(voice, advice.best))))
+    width = len(str(len(position.plays)))
+    for one in advice.alternatives:
+        number = position.plays.index(one.play) + 1
+        said = f"{play_words(voice, position, one.play)}: {'; '.join(reason_words(voice, one))}"
+        yield f"  {number:>{width}}) {_chance(voice, one)} {said}"
+
+
+def _chance(voice: Voice, one: Alternative) -> str:
+    """A bar and a number, or the number alone where signs are not wanted."""
+    text = voice.say("hint_chance", percent=percent(voice, one.chance))
+    if voice.plain:
+        return text
+    full = round(BAR * one.chance)
+    return f"{'█' * full}{'·' * (BAR - full)} {text:>7}"

@@ -1,0 +1,27 @@
+"""Get ready what strong bots and hints think with, beside the server: the first time it takes a compiler a minute."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+@contextmanager
+def warming() -> Iterator[None]:
+    """Compile in another process, which ends with the server if not before; at once where all is on disk already."""
+    compiling = subprocess.Popen(
+        [sys.executable, "-m", "homeward.hints.warming"],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    try:
+        yield
+    finally:
+        compiling.terminate()
+        compiling.wait()

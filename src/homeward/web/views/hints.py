@@ -1,0 +1,43 @@
+"""A hint as the page shows it: every play, the best first, with chances and reasons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from homeward.positions.text import written
+from homeward.telling.hints import best_words, percent, reason_words, then_words
+from homeward.telling.plays import play_words
+from homeward.web.views.voice import Voice
+from homeward.web.wire.shown import HintedPlay, HintShown, SeatChance
+from homeward.words import capital
+
+if TYPE_CHECKING:
+    from homeward.hints import Advice, Alternative
+    from homeward.table import Table
+    from homeward.web.views.voice import Whose
+
+
+def hint(table: Table, whose: Whose, advice: Advice, language: str) -> HintShown:
+    """What is advised at a table, in the words of one device."""
+    voice = Voice(table, language, whose=whose)
+    return HintShown(
+        version=table.version,
+        sentence=best_words(voice, advice),
+        plays=[_hinted(voice, one) for one in advice.alternatives],
+    )
+
+
+def _hinted(voice: Voice, one: Alternative) -> HintedPlay:
+    position = voice.table.position
+    return HintedPlay(
+        text=written(position, one.play),
+        words=capital(play_words(voice, position, one.play)),
+        chance=one.chance,
+        percent=voice.say("hint_chance", percent=percent(voice, one.chance)),
+        reasons=[capital(reason) for reason in reason_words(voice, one)],
+        then=capital(then_words(voice, one)),
+        seats=[
+            SeatChance(seat, one.chances[seat], voice.say("hint_chance", percent=percent(voice, one.chances[seat])))
+            for seat in position.seats
+        ],
+    )

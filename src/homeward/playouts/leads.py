@@ -32,6 +32,8 @@ def leader(progress: int, partners: int) -> int:
         c = 0
         d = 0
     best = max(max(a, b), max(c, d))
-    if (a == best) + (b == best) + (c == best) + (d == best) > 1:
+    # As numbers: two of NumPy's truths, which the GPU's simulator has here, would add up to one
+    first, second, third, fourth = int(a == best), int(b == best), int(c == best), int(d == best)
+    if first + second + third + fourth > 1:
         return NOBODY
-    return (b == best) + 2 * (c == best) + 3 * (d == best)
+    return second + 2 * third + 3 * fourth

@@ -94,11 +94,11 @@ def begins_on(t: Tables, view: View, ring: int, lanes: int) -> bool:
 @hot_kernel
 def list_moves(t: Tables, row: Row, view: View, still: int, use: int, reach: int, out: Row, n: int) -> int:
     """Add the moves of pieces in play by this reach to the list; the new length."""
-    ways = 1
+    first = t[FIRST + reach]
+    n = list_way(t, row, view, still, use, first, out, n)
     if begins_on(t, view, FORKS + reach, FORKS_LANES + reach):
-        ways = t[WAYS + reach]
-    for way in range(ways):
-        n = list_way(t, row, view, still, use, t[FIRST + reach] + way * t[COURSE], out, n)
+        for way in range(1, t[WAYS + reach]):
+            n = list_way(t, row, view, still, use, first + way * t[COURSE], out, n)
     return n
 
 

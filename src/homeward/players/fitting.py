@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from homeward.errors import HomewardError
 from homeward.players.ladder import names
-from homeward.players.scholar import board_known
-from homeward.positions import game as game_of
+from homeward.players.scholar import knows_board
 from homeward.rulebook import Words
 from homeward.scholar.weights import NoWeights, shipped
 from homeward.words import catalogue
@@ -30,7 +29,7 @@ def check_fit(name: str, game: Game) -> None:
     if not _is_studied(game.name):
         said = f"{name} has not studied {game.title} yet. Seat another player."
         raise UnfitPlayer(said).coded("not_studied", game.book, bot=_title(name))
-    if game.book.house and board_known(game) != board_known(game_of(game.name)):
+    if not knows_board(game):
         said = (
             f"{name} knows {game.title} on its own board only, and these house rules change it. Seat another player."
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from homeward.errors import HomewardError
@@ -107,7 +108,7 @@ def judge_for(position: Position) -> Judge:
     from homeward.scholar.judging import judge_of
 
     game = position.game
-    if game.book.house and board_known(game) != board_known(game_of(game.name)):
+    if not knows_board(game):
         raise OtherBoard(
             f"The scholar knows {game.title} on its own board only, and these house rules change the board. "
             "Seat another player, or leave the board as it is."
@@ -115,7 +116,13 @@ def judge_for(position: Position) -> Judge:
     return judge_of(game.name, game.book.family)
 
 
-def board_known(game: Game) -> tuple[Any, ...]:
+@lru_cache
+def knows_board(game: Game) -> bool:
+    """Whether house rules have left the board as the scholar has studied it; asked at every decision."""
+    return not game.book.house or _board_of(game) == _board_of(game_of(game.name))
+
+
+def _board_of(game: Game) -> tuple[Any, ...]:
     """What must not differ from the board the scholar has studied."""
     position = _known(game.start(2, first=0))
     if isinstance(position, StagePosition):

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from rich.progress import Task
 
 
+STOPPED = 130  # the exit code of a command that Ctrl-C has stopped
 BAR_WIDTH = 20  # leaves room for the rest in eighty columns
 
 

@@ -16,7 +16,7 @@ from homeward.playouts.notes import MOST_TURNS
 from homeward.rulebook import load as load_book
 from homeward.study.devices import chosen_device
 from homeward.study.merging import merge
-from homeward.study.progress import shown
+from homeward.study.progress import STOPPED, shown
 from homeward.study.saving import check_kind, load
 from homeward.study.simulation import simulate
 from homeward.study.summary import as_tables, summary
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from homeward.study.result import Result
 
 GAMES = 1000
-STOPPED = 130  # the exit code of a command that Ctrl-C has stopped
 REPORTS = (".html", ".csv", ".parquet")
 
 

@@ -20,7 +20,7 @@ from homeward.study.series import Series
 from homeward.study.workers import play_here
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from homeward.rulebook import Value
 
@@ -77,6 +77,21 @@ def simulate(
     return Result(series, first, words, partial=len(words) < games, device_words=device_words)
 
 
+def checked_seed(seed: int | None) -> int:
+    """A seed that can be one; where nobody chose any, one that is short enough to type again."""
+    if seed is None:
+        return secrets.randbits(FRESH_BITS)
+    if not 0 <= seed < 1 << SEED_BITS:
+        raise BadBatch(f"A seed is a whole number from 0 to {(1 << SEED_BITS) - 1}, not {seed}.")
+    return seed
+
+
+def with_house(game: str | Game, house: Mapping[str, Value]) -> Game:
+    """The game that was asked for, with these house rules besides its own."""
+    chosen = game if isinstance(game, Game) else game_of(game)
+    return game_of(chosen.name, **{**chosen.house_rules, **house}) if house else chosen
+
+
 def series_of(
     game: str | Game,
     players: int,
@@ -88,15 +103,10 @@ def series_of(
 ) -> Series:
     """The series that was asked for, with everything checked before a game is played."""
     names = _checked_policy(policy, players)
-    if seed is None:
-        seed = secrets.randbits(FRESH_BITS)
-    elif not 0 <= seed < 1 << SEED_BITS:
-        raise BadBatch(f"A seed is a whole number from 0 to {(1 << SEED_BITS) - 1}, not {seed}.")
+    seed = checked_seed(seed)
     if not 1 <= most_turns <= MOST_TURNS:
         raise BadBatch(f"The cap on turns is a whole number from 1 to {MOST_TURNS}, not {most_turns}.")
-    chosen = game if isinstance(game, Game) else game_of(game)
-    if house:
-        chosen = game_of(chosen.name, **{**chosen.house_rules, **house})
+    chosen = with_house(game, house)
     chosen.start(players, partners=partners)  # refuses what cannot be seated
     return Series(chosen, players, partners, seed, most_turns, names)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 import shlex
 import sys
 from dataclasses import dataclass
@@ -23,8 +22,8 @@ from homeward.study.contest.crew import played
 from homeward.study.contest.kept import check_folder
 from homeward.study.contest.sampling import BadForecast, Sampler, span_of
 from homeward.study.devices import chosen_workers
-from homeward.study.progress import shown
-from homeward.study.simulation import FRESH_BITS
+from homeward.study.progress import STOPPED, shown
+from homeward.study.simulation import checked_seed
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -33,7 +32,6 @@ if TYPE_CHECKING:
 
 ALL = "all"
 CHUNK = 20  # games between two looks at the progress
-STOPPED = 130  # the exit code of a command that Ctrl-C has stopped
 
 
 @dataclass(frozen=True)
@@ -59,7 +57,7 @@ def run(asked: Asked) -> int:
     who = with_budget(asked.player, asked.budget_ms)
     if not isinstance(player(who), Forecaster):
         raise BadForecast(f"{who} gives no chances, so there is nothing to calibrate.")
-    seed = secrets.randbits(FRESH_BITS) if asked.seed is None else asked.seed
+    seed = checked_seed(asked.seed)
     for name in names() if asked.game == ALL else (asked.game,):
         if _calibrated(asked, game_of(name), who, seed):
             return STOPPED

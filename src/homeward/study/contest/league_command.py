@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 import shlex
 import sys
 from dataclasses import dataclass
@@ -19,13 +18,13 @@ from homeward.study.contest import league_page
 from homeward.study.contest.kept import check_folder
 from homeward.study.contest.league import League, league
 from homeward.study.contest.telling import percent
-from homeward.study.simulation import FRESH_BITS
+from homeward.study.progress import STOPPED
+from homeward.study.simulation import checked_seed
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 ALL = "all"
-STOPPED = 130  # the exit code of a command that Ctrl-C has stopped
 
 
 @dataclass(frozen=True)
@@ -47,7 +46,7 @@ def run(asked: Asked) -> int:
         check_folder(asked.out)
     games = [game_of(name) for name in (names() if asked.game == ALL else (asked.game,))]
     players = [with_budget(name.strip(), asked.budget_ms) for name in asked.players.split(",") if name.strip()]
-    seed = secrets.randbits(FRESH_BITS) if asked.seed is None else asked.seed
+    seed = checked_seed(asked.seed)
     for one in games:
         played = league(one, players, asked.games, seed=seed, workers=asked.workers)
         if not played.games:

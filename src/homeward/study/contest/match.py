@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 import time
 from typing import TYPE_CHECKING
 
@@ -10,19 +9,18 @@ import numpy as np
 
 from homeward.players.external import External
 from homeward.players.ladder import read
-from homeward.positions import Game
-from homeward.positions import game as game_of
 from homeward.study.contest.crew import played
 from homeward.study.contest.fixture import Fixture
 from homeward.study.contest.lineup import Lineup
 from homeward.study.contest.outcome import MatchResult
 from homeward.study.devices import chosen_workers
 from homeward.study.progress import shown
-from homeward.study.simulation import FRESH_BITS, SEED_BITS, BadBatch
+from homeward.study.simulation import BadBatch, checked_seed, with_house
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+    from homeward.positions import Game
     from homeward.rulebook import Value
     from homeward.study.contest.lineup import Contestant
 
@@ -67,18 +65,13 @@ def fixture_of(
     house: Mapping[str, Value],
 ) -> Fixture:
     """The match that was asked for, with everything checked before a game is played."""
-    chosen = game if isinstance(game, Game) else game_of(game)
-    if house:
-        chosen = game_of(chosen.name, **{**chosen.house_rules, **house})
+    chosen = with_house(game, house)
     chosen.start(seats, partners=partners)  # refuses what cannot be seated
     for one in players:
         if isinstance(one, str):
             read(one)  # refuses whom nobody knows
-    if seed is None:
-        seed = secrets.randbits(FRESH_BITS)
-    elif not 0 <= seed < 1 << SEED_BITS:
-        raise BadBatch(f"A seed is a whole number from 0 to {(1 << SEED_BITS) - 1}, not {seed}.")
-    return Fixture(chosen, Lineup.of(players, players=seats, partners=partners), seats, partners, seed)
+    lineup = Lineup.of(players, players=seats, partners=partners)
+    return Fixture(chosen, lineup, seats, partners, checked_seed(seed))
 
 
 def play_fixture(

@@ -13,13 +13,13 @@ from homeward.players.external import External
 from homeward.players.ladder import with_budget
 from homeward.study.contest.lineup import BadLineup
 from homeward.study.contest.match import GAMES, match
+from homeward.study.progress import STOPPED
 
 if TYPE_CHECKING:
     from homeward.rulebook import Value
     from homeward.study.contest.lineup import Contestant
 
 EXTERNAL = "external"
-STOPPED = 130  # the exit code of a command that Ctrl-C has stopped
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,7 @@ from homeward.study.devices import chosen_device
 from homeward.study.lab.combining import read_vary
 from homeward.study.lab.comparing import GAMES, compare
 from homeward.study.lab.comparison import PICTURES
+from homeward.study.progress import STOPPED
 from homeward.study.saving import check_kind, written_whole
 
 if TYPE_CHECKING:
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
     """Reads house rules as they are typed."""
 
 ALL = "all"
-STOPPED = 130  # the exit code of a command that Ctrl-C has stopped
 
 
 class BadAsking(HomewardError):

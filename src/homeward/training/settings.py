@@ -29,7 +29,7 @@ class Settings:
 
 
 def settings_for(device: str, game: str, seed: int, games_at_once: int | None) -> Settings:
-    """What suits a device: a GPU plays tens of thousands of games at once, and learns from as many lessons."""
+    """What suits a device: a GPU plays very many games at once, and has seen enough of its opponent sooner."""
     if device == "cuda":
-        return Settings(game, seed, games_at_once or 32768, steps=32, batch=16384)
+        return Settings(game, seed, games_at_once or 16384, steps=32, batch=2048, apprentice=0.05)
     return Settings(game, seed, games_at_once or 512)

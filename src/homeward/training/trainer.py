@@ -28,7 +28,8 @@ class Trainer:
         self.settings, self.hands = settings, hands
         self.learner = Learner(settings.seed).to(hands.device)
         self.player = Learner(settings.seed).to(hands.device)
-        self.optimizer = torch.optim.Adam(self.learner.parameters(), lr=settings.rate)
+        on_gpu = hands.device.type == "cuda"
+        self.optimizer = torch.optim.Adam(self.learner.parameters(), lr=settings.rate, fused=on_gpu)
         self.field = Field(material, hands, settings.games_at_once, settings.seed)
         self.window = Window(settings.steps, self.field)
         self.games = torch.zeros((), dtype=torch.int64, device=hands.device)

@@ -27,6 +27,29 @@ BREAKING = {"Cc", "Cs", "Zl", "Zp"}  # control characters, half characters, and 
 
 
 @dataclass(frozen=True)
+class Fair:
+    """What a record tells of dice that can be checked (docs/fair-dice.md): hash, words and, in the end, the secret.
+
+    `lot` says that who starts was drawn, too.
+    """
+
+    commitment: str
+    words: tuple[tuple[int, str], ...] = ()
+    lot: bool = False
+    secret: str = ""
+
+    def lines(self) -> Iterator[str]:
+        """Its part of the header."""
+        yield f"commitment {self.commitment}"
+        for seat, text in self.words:
+            yield f"words {seat} {text}"
+        if self.lot:
+            yield "lot"
+        if self.secret:
+            yield f"secret {self.secret}"
+
+
+@dataclass(frozen=True)
 class Header:
     """What is settled before the first event. `house` is JSON, empty where every switch is the sheet's.
 
@@ -41,6 +64,7 @@ class Header:
     first: int | None = None
     names: tuple[tuple[int, str], ...] = ()
     seed: int | None = None
+    fair: Fair | None = None
 
     def lines(self) -> Iterator[str]:
         """The header as a record writes it."""
@@ -58,6 +82,8 @@ class Header:
             yield f"name {seat} {name}"
         if self.seed is not None:
             yield f"seed {self.seed}"
+        if self.fair is not None:
+            yield from self.fair.lines()
 
 
 @dataclass(frozen=True)

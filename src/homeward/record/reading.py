@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from homeward import rulebook
 from homeward.errors import BadNotation, HomewardError
+from homeward.fairdice import MOST_WORDS, wrong_words
 from homeward.model import Phase
 from homeward.positions import parse
 from homeward.positions.reading import clipped, game_with, house_rules
@@ -22,6 +23,7 @@ from homeward.record.parts import (
     MOST_LINES,
     Comment,
     Event,
+    Fair,
     Header,
     Stop,
     checked_names,
@@ -37,8 +39,10 @@ if TYPE_CHECKING:
     from homeward.positions import Position
 
 LONGEST_TEXT = 16 * 1024 * 1024
-HEADER_LINES = 20  # more than any header has, the heading and the end included
-ONCE = ("game", "rules", "house", "seats", "partners", "first", "seed")
+WORDS_LINES = 4 * MOST_WORDS
+HEADER_LINES = 24 + WORDS_LINES  # more than any header has, the heading and the end included
+ONCE = ("game", "rules", "house", "seats", "partners", "first", "seed", "commitment", "lot", "secret")
+ALONE = ("partners", "lot")
 NEEDED = ("game", "rules", "seats")
 WHAT = {"opening": "dice", "throw": "dice", "play": "play", "card": "card"}
 
@@ -80,6 +84,7 @@ class Sorted:
 
     once: dict[str, Line] = field(default_factory=dict)
     names: dict[int, Line] = field(default_factory=dict)
+    words: list[Line] = field(default_factory=list)
     events: list[Line] = field(default_factory=list)
     comments: list[Comment] = field(default_factory=list)
     end: Line | None = None
@@ -138,7 +143,7 @@ def _sorted(lines: list[Line]) -> Sorted:
             parts.end = line
         elif line.word in KINDS:
             parts.events.append(line)
-        elif line.word not in (*ONCE, "name"):
+        elif line.word not in (*ONCE, "name", "words"):
             word = clipped(line.word)
             raise line.damaged(f"no line begins with {word!r}", "no_such_line", word=word)
         elif parts.events:
@@ -149,17 +154,19 @@ def _sorted(lines: list[Line]) -> Sorted:
 
 
 def _add_to_header(parts: Sorted, line: Line) -> None:
-    """A line of the header, each word once (a name once a seat)."""
+    """A line of the header, each word once (a name once a seat, people's words as often as they added some)."""
     before = parts.once.get(line.word)
-    if line.word == "name":
+    if line.word == "words":
+        parts.words.append(line)
+    elif line.word == "name":
         match = re.fullmatch(r"([0-3]) +\S.*", line.rest)
         if not match:
             raise line.damaged("a seat from 0 to 3 and a name are needed", "name_line")
         before = parts.names.get(int(match[1]))
         parts.names[int(match[1])] = line
-    elif line.word == "partners" and line.rest:
+    elif line.word in ALONE and line.rest:
         raise line.damaged("it stands alone", "stands_alone")
-    elif line.word != "partners" and not line.rest:
+    elif line.word not in ALONE and not line.rest:
         raise line.damaged("nothing follows it", "nothing_follows")
     else:
         parts.once[line.word] = line
@@ -203,7 +210,43 @@ def _header(parts: Sorted, after: Line) -> Header:
         first=once["first"].whole_number(3) if "first" in once else None,
         names=tuple(sorted(names.items())),
         seed=once["seed"].whole_number(LARGEST_SEED) if "seed" in once else None,
+        fair=_fair(parts, numbers),
     )
+
+
+def _fair(parts: Sorted, seats: tuple[int, ...]) -> Fair | None:
+    """What is told of the dice, if anything is; whether it is true is for `homeward verify` to say."""
+    once = parts.once
+    belonging = [*parts.words, *(once[word] for word in ("lot", "secret") if word in once)]
+    if "commitment" not in once:
+        if belonging:
+            raise belonging[0].damaged("the line 'commitment' is missing", "commitment_missing")
+        return None
+    if "lot" in once and "first" not in once:
+        raise once["lot"].damaged("a line 'first' is missing: who was drawn?", "lot_without_first")
+    if len(parts.words) > WORDS_LINES:
+        raise parts.words[WORDS_LINES].damaged("nobody can add so many words", "words_too_many")
+    return Fair(
+        commitment=_digits(once["commitment"]),
+        words=tuple(_words(line, seats) for line in parts.words),
+        lot="lot" in once,
+        secret=_digits(once["secret"]) if "secret" in once else "",
+    )
+
+
+def _digits(line: Line) -> str:
+    """A hash or a secret."""
+    if not re.fullmatch(r"[0-9a-f]{64}", line.rest):
+        raise line.damaged("64 digits from 0 to 9 and a to f are needed", "hexadecimal_digits")
+    return line.rest
+
+
+def _words(line: Line, seats: tuple[int, ...]) -> tuple[int, str]:
+    """Words, and the seat that added them."""
+    match = re.fullmatch(r"([0-3]) (.+)", line.rest)
+    if not match or int(match[1]) not in seats or wrong_words(match[2]):
+        raise line.damaged("a seat in play and its words are needed", "words_line")
+    return int(match[1]), match[2]
 
 
 # Replaying

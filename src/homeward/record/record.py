@@ -14,6 +14,7 @@ from homeward.record.parts import (
     MOST_LINES,
     Comment,
     Event,
+    Fair,
     Header,
     Stop,
     checked_names,
@@ -135,6 +136,10 @@ class Record:
                 raise BadNotation(f"A comment cannot hold {line[:60]!r}: it is too long or holds control characters.")
             added.append(Comment(len(self.events), line.strip()))
         return replace(self, comments=(*self.comments, *added))
+
+    def with_fair(self, fair: Fair) -> Record:
+        """The record with what is to be told of its dice."""
+        return replace(self, header=replace(self.header, fair=fair))
 
     def upto(self, number: int) -> Record:
         """The record of the first `number` events: a game taken back, or what replays of an old one."""

@@ -8,7 +8,7 @@ A table is a value. Every verb takes one and gives the table after it, or refuse
     table = undo(table)
 """
 
-from homeward.table.chance import Chance, SeededChance, new_seed
+from homeward.table.chance import Chance, FairChance, SeededChance, new_seed
 from homeward.table.correcting import correct_card, correct_throw, last_shown
 from homeward.table.drawing import draw, type_card
 from homeward.table.events import (
@@ -17,11 +17,15 @@ from homeward.table.events import (
     Drawn,
     Event,
     HandedOver,
+    LotDrawn,
     Played,
+    Revealed,
     Seat,
     Thrown,
     Undone,
+    Worded,
 )
+from homeward.table.fairness import Fairness
 from homeward.table.going_on import go_on, goes_on, seated
 from homeward.table.opening import open_table
 from homeward.table.playing import is_forced, pass_on, play
@@ -30,6 +34,7 @@ from homeward.table.refusals import Refused
 from homeward.table.seating import hand_over
 from homeward.table.table import Step, Table, fold
 from homeward.table.throwing import throw, type_throw
+from homeward.table.trusting import add_words, draw_lot, reveal
 from homeward.table.undoing import can_undo, undo
 
 __all__ = [
@@ -38,9 +43,13 @@ __all__ = [
     "Corrected",
     "Drawn",
     "Event",
+    "FairChance",
+    "Fairness",
     "HandedOver",
+    "LotDrawn",
     "Played",
     "Refused",
+    "Revealed",
     "Scribe",
     "Seat",
     "SeededChance",
@@ -48,10 +57,13 @@ __all__ = [
     "Table",
     "Thrown",
     "Undone",
+    "Worded",
+    "add_words",
     "can_undo",
     "correct_card",
     "correct_throw",
     "draw",
+    "draw_lot",
     "fold",
     "from_record",
     "go_on",
@@ -63,6 +75,7 @@ __all__ = [
     "open_table",
     "pass_on",
     "play",
+    "reveal",
     "seated",
     "throw",
     "to_record",

@@ -1,4 +1,4 @@
-"""Where dice and cards come from: a seed and a counter, so the same seed is the same game."""
+"""Where dice and cards come from: a seed and a counter, or a secret, people's words and a counter."""
 
 from __future__ import annotations
 
@@ -6,11 +6,14 @@ import secrets
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
+from homeward.fairdice import FairDice, words_digest
 from homeward.model import Throw
 from homeward.referee.chance import below, block, die_a, die_b
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+
+    from homeward.table.fairness import Fairness
 
 SEED_BITS = 63
 
@@ -26,6 +29,9 @@ class Chance(Protocol):
 
     def card(self, moment: int, deck: Mapping[str, int]) -> str:
         """The card of a moment, out of what is left of the deck."""
+
+    def for_bot(self, seat: int, moment: int) -> int:
+        """A seed of its own for the bot that sits down at a seat."""
 
 
 @dataclass(frozen=True)
@@ -49,12 +55,51 @@ class SeededChance:
 
     def card(self, moment: int, deck: Mapping[str, int]) -> str:
         """Any card left, each as likely as the next; a drawn card is not drawn again."""
-        cards = [card for card, count in deck.items() for _ in range(count)]
+        cards = sorted_cards(deck)
         return cards[below(block(self.seed, 0, moment, 0)[0], len(cards))]
 
     def for_bot(self, seat: int, moment: int) -> int:
         """A seed of its own for the bot that sits down at a seat."""
         return block(self.seed, seat, moment, 1)[0]
+
+
+@dataclass(frozen=True)
+class FairChance:
+    """Chance that anybody can check afterwards: a secret whose hash was shown, and the words added to it.
+
+    What bots leave to chance is no part of it: that comes from a seed which knows nothing of the dice.
+    """
+
+    secret: bytes
+    fair: FairDice
+    bots: SeededChance
+
+    @staticmethod
+    def at(secret: bytes, fairness: Fairness, bots: int) -> FairChance:
+        """The chance of a table as it stands; the words count that are there when they are closed."""
+        return FairChance(secret, FairDice(secret, words_digest(fairness.spoken)), SeededChance(bots))
+
+    def first(self, seats: Sequence[int]) -> int:
+        """Any of the seats, by lot."""
+        return seats[self.fair.lot(len(seats))]
+
+    def dice(self, moment: int) -> Throw:
+        """Two dice."""
+        return Throw(*self.fair.dice(moment))
+
+    def card(self, moment: int, deck: Mapping[str, int]) -> str:
+        """Any card left, each as likely as the next; a drawn card is not drawn again."""
+        cards = sorted_cards(deck)
+        return cards[self.fair.card(moment, len(cards))]
+
+    def for_bot(self, seat: int, moment: int) -> int:
+        """A seed of its own for the bot that sits down at a seat."""
+        return self.bots.for_bot(seat, moment)
+
+
+def sorted_cards(deck: Mapping[str, int]) -> list[str]:
+    """What is left of a deck, card by card, kind by kind."""
+    return [card for card, left in deck.items() for _ in range(left)]
 
 
 def new_seed() -> int:

@@ -24,7 +24,10 @@ class Seat(msgspec.Struct, frozen=True):
 
 
 class Begun(msgspec.Struct, frozen=True, tag="begun"):
-    """A table is set: the game with its house rules, the seats, who starts if that is known."""
+    """A table is set: the game with its house rules, the seats, who starts if that is known.
+
+    `commitment` is the hash of the secret its dice follow from (docs/fair-dice.md); empty where they do not.
+    """
 
     game: str
     rules_version: int
@@ -35,6 +38,7 @@ class Begun(msgspec.Struct, frozen=True, tag="begun"):
     real_dice: bool = False
     hints: bool = True
     seed: int | None = None
+    commitment: str = ""
 
 
 class Thrown(msgspec.Struct, frozen=True, tag="throw"):
@@ -80,6 +84,25 @@ class HandedOver(msgspec.Struct, frozen=True, tag="seat"):
     seat: Seat
 
 
+class Worded(msgspec.Struct, frozen=True, tag="words"):
+    """Somebody added words to the table's dice."""
+
+    seat: int
+    text: str
+
+
+class LotDrawn(msgspec.Struct, frozen=True, tag="lot"):
+    """A lot decided who starts."""
+
+    first: int
+
+
+class Revealed(msgspec.Struct, frozen=True, tag="secret"):
+    """The game is over, and the secret of its dice is told, in hexadecimal digits."""
+
+    secret: str
+
+
 Shown = Thrown | Drawn
 Happening = Thrown | Drawn | Played
-Event = Begun | Thrown | Drawn | Played | Undone | Corrected | HandedOver
+Event = Begun | Thrown | Drawn | Played | Undone | Corrected | HandedOver | Worded | LotDrawn | Revealed

@@ -18,6 +18,8 @@ def expect(table: Table, seat: int | None, *phases: Phase) -> int:
     position = table.position
     if position.is_over:
         raise Refused(table.book, "game_over")
+    if table.awaits_lot:
+        raise Refused(table.book, "lot_due")
     if seat is not None and seat != position.to_play:
         raise Refused(table.book, "not_your_turn", seat=seat, owner=position.to_play)
     if position.phase not in phases:

@@ -11,10 +11,11 @@ from homeward.table.drawing import draw
 from homeward.table.playing import is_forced, pass_on, play
 from homeward.table.refusals import Refused
 from homeward.table.throwing import throw
+from homeward.table.trusting import draw_lot
 
 if TYPE_CHECKING:
     from homeward.players import Player
-    from homeward.table.chance import SeededChance
+    from homeward.table.chance import Chance
     from homeward.table.table import Table
 
 THINKING_MS = 250  # the longest that a bot at a table thinks about a play
@@ -30,12 +31,14 @@ def goes_on(table: Table) -> bool:
     return _why_not(table) is None
 
 
-def go_on(table: Table, chance: SeededChance) -> Table:
+def go_on(table: Table, chance: Chance) -> Table:
     """The table after the next thing that needs no person; refused where it waits for one, or is over."""
     refused = _why_not(table)
     if refused is not None:
         raise Refused(table.book, refused, seat=table.position.to_play)
     position = table.position
+    if table.awaits_lot:
+        return draw_lot(table, chance)
     if position.phase is Phase.DRAW:
         return draw(table, chance)
     if position.phase is not Phase.PLAY:
@@ -52,6 +55,8 @@ def _why_not(table: Table) -> str | None:
     position = table.position
     if position.is_over:
         return "game_over"
+    if table.awaits_lot:
+        return None if all(seat.is_bot for seat in table.seats) else "lot_due"
     if position.phase is Phase.PLAY and is_forced(position):
         return None
     if not table.seat(position.to_play).is_bot:

@@ -25,10 +25,14 @@ def open_table(
     real_dice: bool = False,
     hints: bool = True,
     seed: int | None = None,
+    commitment: str = "",
 ) -> Table:
-    """A new table. Unless told, four play as partners where the sheet has it so."""
+    """A new table. Unless told, four play as partners where the sheet has it so.
+
+    With the hash of a secret, who starts by chance is not known yet: words may be added before the lot is drawn.
+    """
     numbers = tuple(sorted(seat.seat for seat in seats))
-    if first is None and game.book.rules.starter == "chosen":
+    if first is None and not commitment and game.book.rules.starter == "chosen":
         first = chance.first(numbers)
     return begin(
         Begun(
@@ -41,6 +45,7 @@ def open_table(
             real_dice=real_dice,
             hints=hints,
             seed=seed,
+            commitment=commitment,
         )
     )
 

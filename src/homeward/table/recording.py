@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING
 
 from homeward.errors import BadNotation
 from homeward.model import Play, Throw
-from homeward.record import Record
-from homeward.table.events import Begun, Drawn, Happening, Played, Seat, Thrown
+from homeward.record import Fair, Record
+from homeward.table.events import Begun, Drawn, Happening, LotDrawn, Played, Revealed, Seat, Thrown, Worded
+from homeward.table.fairness import fits
 from homeward.table.playing import is_forced
+from homeward.table.refusals import Refused
 from homeward.table.table import Table, begin
 
 if TYPE_CHECKING:
@@ -48,7 +50,7 @@ class Scribe:
     def _common(self, table: Table) -> tuple[Record, int]:
         """The record of what this table shares with the last one, and how many steps that is."""
         last, record = self._table, self._record
-        if last is None or record is None or last.start is not table.start or last.seats != table.seats:
+        if last is None or record is None or _told_otherwise(last, table):
             return _opened(table), 0
         kept = 0
         for mine, theirs in zip(table.line, last.line, strict=False):
@@ -62,7 +64,7 @@ def from_record(record: Record) -> Table:
     """The table that goes on from a record; one that stops under today's rules cannot be gone on with."""
     if record.stops_at is not None:
         raise BadNotation(f"This record can only be read: under today's rules it {record.stops_at}")
-    header, positions = record.header, record.positions()
+    header, positions, fair = record.header, record.positions(), _proven(record)
     names = record.names
     table = begin(
         Begun(
@@ -71,32 +73,59 @@ def from_record(record: Record) -> Table:
             house=record.game.house_rules,
             seats=tuple(_seat(seat, names.get(seat, "")) for seat in header.seats),
             partners=header.partners,
-            first=header.first,
+            first=None if fair is not None and fair.lot else header.first,
             real_dice=_says(record, REAL_DICE),
             hints=not _says(record, NO_HINTS),
             seed=header.seed,
+            commitment=fair.commitment if fair is not None else "",
         )
     )
+    for seat, text in fair.words if fair is not None else ():
+        table = table.after(Worded(seat, text))
+    if table.awaits_lot:
+        table = table.after(LotDrawn(positions[0].to_play))
     for before, after in pairwise(positions):
         table = table.after(_happened(before, after))
-    return table
+    return table if fair is None else table.after(Revealed(fair.secret))
+
+
+def _proven(record: Record) -> Fair | None:
+    """What is told of a game that is over. One that goes on gets other dice: nobody here knows their secret."""
+    fair = record.header.fair
+    if fair is None or not fair.secret or not record.final.is_over:
+        return None
+    if not fits(fair.secret, fair.commitment):
+        raise BadNotation("The secret in this record does not fit its hash.").coded("secret_does_not_fit")
+    if fair.lot and record.game.book.rules.starter != "chosen":
+        raise BadNotation("Nobody draws a lot for the start in this game.").coded("no_lot_here")
+    return fair
 
 
 def _opened(table: Table) -> Record:
     """The record of the table before anything happened."""
-    begun = table.begun
+    if table.awaits_lot:
+        raise Refused(table.book, "lot_due")
+    begun, fairness = table.begun, table.fairness
     names = {seat.seat: _named(seat) for seat in table.seats if seat.name or seat.bot}
     record = Record.begin(
         table.game,
         [seat.seat for seat in table.seats],
         partners=begun.partners,
-        first=begun.first,
+        first=table.first,
         names=names,
         seed=begun.seed,
     )
+    if fairness.commitment:
+        lot = fairness.lot is not None
+        record = record.with_fair(Fair(fairness.commitment, tuple(fairness.spoken), lot, fairness.secret))
     if begun.real_dice:
         record = record.with_comment(REAL_DICE)
     return record if begun.hints else record.with_comment(NO_HINTS)
+
+
+def _told_otherwise(last: Table, table: Table) -> bool:
+    """Whether the header of a table's record has changed."""
+    return last.start is not table.start or last.seats != table.seats or last.fairness != table.fairness
 
 
 def _says(record: Record, comment: str) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -16,11 +16,15 @@ from homeward.table.events import (
     Event,
     HandedOver,
     Happening,
+    LotDrawn,
     Played,
+    Revealed,
     Seat,
     Thrown,
     Undone,
+    Worded,
 )
+from homeward.table.fairness import Fairness
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -50,6 +54,7 @@ class Table:
     events: tuple[Event, ...]
     line: tuple[Step, ...]
     seats: tuple[Seat, ...]
+    fairness: Fairness = field(default_factory=Fairness)
 
     @property
     def book(self) -> Rulebook:
@@ -71,6 +76,16 @@ class Table:
         """Whether dice and cards are real ones, typed in."""
         return self.begun.real_dice
 
+    @property
+    def first(self) -> int | None:
+        """The seat that was chosen to start, by people or by lot; None where throws decide it, or nothing has yet."""
+        return self.fairness.lot if self.begun.first is None else self.begun.first
+
+    @property
+    def awaits_lot(self) -> bool:
+        """Whether a lot must be drawn before anything else: it follows from the words, so it waits for them."""
+        return self.fairness.is_open and self.begun.first is None and self.book.rules.starter == "chosen"
+
     @cached_property
     def moment(self) -> int:
         """How many throws and cards have been shown: the counter of the next one."""
@@ -86,27 +101,40 @@ class Table:
 
     def after(self, event: Event) -> Table:
         """The table with one more event. Verbs check first; what cannot have happened is refused here."""
-        line, seats = self.line, self.seats
+        line, seats, start, fairness = self.line, self.seats, self.start, self.fairness
         match event:
             case Thrown() | Drawn() | Played():
+                if self.awaits_lot:
+                    raise BadNotation("This cannot have happened: the lot for the start was still to be drawn.")
                 line = (*line, Step(event, happen(self.position, event)))
+                fairness = fairness if isinstance(event, Played) else fairness.with_words_closed()
             case Undone(back_to=kept):
                 line = line[:kept]
             case Corrected(back_to=kept, shown=shown):
                 line = (*line[:kept], Step(shown, happen(self.before(kept), shown)))
             case HandedOver(seat=taken):
                 seats = tuple(taken if seat.seat == taken.seat else seat for seat in seats)
+            case LotDrawn(first=first):
+                if not self.awaits_lot:
+                    raise BadNotation("This cannot have happened: there was no lot to draw.")
+                start, fairness = started(self.game, self.begun, first), fairness.after(event)
+            case Worded() | Revealed():
+                fairness = fairness.after(event)
             case Begun():
                 raise BadNotation("A table begins only once.")
-        return Table(self.game, self.begun, self.start, (*self.events, event), line, seats)
+        return replace(self, events=(*self.events, event), line=line, seats=seats, start=start, fairness=fairness)
 
 
 def begin(begun: Begun) -> Table:
     """The table before anything happened."""
     game = game_of(begun.game, **begun.house)
-    numbers = tuple(seat.seat for seat in begun.seats)
-    start = game.start(numbers, partners=begun.partners, first=begun.first)
-    return Table(game, begun, start, (begun,), (), begun.seats)
+    start = started(game, begun, begun.first)
+    return Table(game, begun, start, (begun,), (), begun.seats, Fairness(begun.commitment))
+
+
+def started(game: Game, begun: Begun, first: int | None) -> Position:
+    """The position before the first event; while a lot is awaited, as if the lowest seat began."""
+    return game.start(tuple(seat.seat for seat in begun.seats), partners=begun.partners, first=first)
 
 
 def fold(events: Iterable[Event]) -> Table:

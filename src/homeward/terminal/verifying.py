@@ -1,0 +1,94 @@
+"""`homeward verify`: whether the dice and cards of a record follow from its secret and its words, in sentences."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from homeward.errors import BadNotation, HomewardError
+from homeward.fairdice import first_difference
+from homeward.record import Record
+from homeward.record.proving import claim_of
+from homeward.words import explain, say
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from pathlib import Path
+
+    from homeward.fairdice import Claim, Difference
+    from homeward.rulebook import Rulebook
+    from homeward.terminal.screen import Screen
+
+RIGHT = "✓"
+WRONG = "✗"
+
+
+class NothingToVerify(HomewardError):
+    """A record that tells nothing, or not yet, of where its dice came from."""
+
+
+def verify(files: Sequence[Path], screen: Screen, language: str) -> int:
+    """Tell of each file whether it is right; 1 if any is not."""
+    wrong = 0
+    for file in files:
+        if len(files) > 1:
+            screen.line(screen.bold(str(file)))
+        wrong |= not _verified(file, screen, language)
+    return int(wrong)
+
+
+def _verified(file: Path, screen: Screen, language: str) -> bool:
+    try:
+        record = Record.read(file)
+    except BadNotation as error:
+        screen.line(f"{WRONG} {explain(error, language)}", "  ")
+        return False
+    except OSError as error:
+        raise NothingToVerify(f"{file} cannot be read: {error.strerror}.") from None
+    claim = _claim(record, file, language)
+    different = first_difference(claim)
+    book = record.game.book
+    for sentence in _right(claim, different, book, language):
+        screen.line(f"{RIGHT} {sentence}", "  ")
+    if different is None:
+        screen.line(say(book, "verify", "fair", language))
+        return True
+    screen.line(f"{WRONG} {_wrong(different, book, language)}", "  ")
+    return False
+
+
+def _claim(record: Record, file: Path, language: str) -> Claim:
+    """What the record claims; said why not, where it claims nothing that could be checked."""
+    if record.stops_at is not None:
+        raise NothingToVerify(f"{file}: {record.stops_at}")
+    claim = claim_of(record)
+    if claim is None:
+        code = "no_secret" if record.header.fair else "no_hash"
+        raise NothingToVerify(say(record.game.book, "verify", code, language, file=str(file)))
+    return claim
+
+
+def _right(claim: Claim, different: Difference | None, book: Rulebook, language: str) -> Iterator[str]:
+    """What is right, up to where something differs."""
+    kind = different.kind if different else ""
+    if kind == "hash":
+        return
+    yield say(book, "verify", "hash_right", language, hash=claim.commitment)
+    yield say(book, "verify", "words", language, number=len(claim.words))
+    if kind == "lot":
+        return
+    if claim.lot is not None:
+        yield say(book, "verify", "lot_right", language, seat=claim.lot.first)
+    many = different.shown.moment if different and different.shown else len(claim.shown)
+    if many:
+        yield say(book, "verify", f"shown_right_{book.family}", language, number=many)
+
+
+def _wrong(different: Difference, book: Rulebook, language: str) -> str:
+    """The first thing that differs."""
+    stands, should, shown = different.stands, different.should, different.shown
+    if different.kind == "lot":
+        return say(book, "verify", "lot_wrong", language, seat=stands, owner=should)
+    told: dict[str, str | int] = {"stands": stands, "should": should}
+    if shown is not None:
+        told |= {"number": shown.moment + 1, "seat": shown.seat}
+    return say(book, "verify", f"{different.kind}_wrong", language, **told)

@@ -1,0 +1,45 @@
+"""Where an open table's dice come from; if their secret cannot be read, the table says so instead of throwing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NoReturn
+
+from homeward.table import FairChance, SeededChance
+from homeward.web.refusals import TurnedAway
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from homeward.model import Throw
+    from homeward.table import Chance, Table
+
+
+def chance_of(table: Table, seed: int, secret: bytes | None) -> Chance:
+    """The table's own chance: fair where its dice follow from a secret, else by its seed."""
+    if not table.fairness.commitment:
+        return SeededChance(seed)
+    return LostKey(SeededChance(seed)) if secret is None else FairChance.at(secret, table.fairness, seed)
+
+
+@dataclass(frozen=True)
+class LostKey:
+    """The chance of a table whose secret is sealed with another key: pieces can be moved, dice cannot be thrown."""
+
+    bots: SeededChance
+
+    def first(self, seats: Sequence[int]) -> NoReturn:
+        """No lot."""
+        raise TurnedAway("key_lost")
+
+    def dice(self, moment: int) -> Throw:
+        """No dice."""
+        raise TurnedAway("key_lost")
+
+    def card(self, moment: int, deck: Mapping[str, int]) -> NoReturn:
+        """No cards."""
+        raise TurnedAway("key_lost")
+
+    def for_bot(self, seat: int, moment: int) -> int:
+        """Bots need no secret."""
+        return self.bots.for_bot(seat, moment)

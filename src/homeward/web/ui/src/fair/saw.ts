@@ -1,0 +1,30 @@
+// What this device saw with its own eyes before the dice were settled: the hash, and the words it added. Kept in the
+// browser, so that the server cannot tell another story in the end.
+export interface Saw {
+  commitment: string;
+  words: string[];
+}
+
+const KEY = "homeward.dice";
+const MOST = 200; // tables that are remembered
+
+function all(): [string, Saw][] {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "[]") as [string, Saw][];
+  } catch {
+    return []; // a browser that keeps nothing, or something else under our key
+  }
+}
+
+export const saw = (table: string): Saw | undefined => all().find(([id]) => id === table)?.[1];
+
+export function remember(table: string, commitment: string, words?: string): void {
+  const before = saw(table) ?? { commitment, words: [] };
+  if (saw(table) && words === undefined) return;
+  const now: Saw = { ...before, words: words === undefined ? before.words : [...before.words, words] };
+  try {
+    localStorage.setItem(KEY, JSON.stringify([...all().filter(([id]) => id !== table), [table, now]].slice(-MOST)));
+  } catch {
+    // a browser that keeps nothing still plays
+  }
+}

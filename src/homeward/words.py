@@ -15,7 +15,7 @@ from homeward.model import Reason
 from homeward.rulebook import CARDS, Words
 
 if TYPE_CHECKING:
-    from homeward.rulebook import Rulebook
+    from homeward.rulebook import Rulebook, Vocabulary
 
 LANGUAGES = ("en", "es")
 SEAT_PARAMS = frozenset({"seat", "owner", "rival", "partner"})
@@ -130,10 +130,14 @@ def _play(book: Rulebook, text: str, language: str) -> str:
         return text
 
 
+@lru_cache
+def _called(words: Vocabulary, language: str) -> dict[str, str]:
+    """What a game calls the parts that all games have."""
+    return {name: getattr(words, name).say(language) for name in words.__struct_fields__}
+
+
 def _shown(book: Rulebook, language: str, params: dict[str, str | int]) -> dict[str, str]:
-    words = book.vocabulary
-    shown = {name: getattr(words, name).say(language) for name in words.__struct_fields__}
-    shown["game"] = book.title
+    shown = {**_called(book.vocabulary, language), "game": book.title}
     for name, value in params.items():
         if name in SEAT_PARAMS:
             shown[name] = seat_name(book, int(value), language)

@@ -1,4 +1,4 @@
-"""A real database in a file of its own for every test."""
+"""A real database of its own for every test: every test is run with a file, and with a PostgreSQL."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -6,6 +6,9 @@ from pathlib import Path
 import pytest
 
 from homeward.store import Store
+from store.postgres import postgres
+
+__all__ = ["postgres"]
 
 
 @pytest.fixture
@@ -13,8 +16,16 @@ def anyio_backend() -> str:
     return "asyncio"
 
 
+@pytest.fixture(params=["sqlite", "postgresql"])
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'tables.db'}"
+    new: str = request.getfixturevalue("postgres").new_database()
+    return new
+
+
 @pytest.fixture
-def address(tmp_path: Path) -> str:
+def file_address(tmp_path: Path) -> str:
     return f"sqlite:///{tmp_path / 'tables.db'}"
 
 

@@ -1,13 +1,11 @@
 """An event that cannot be read, or cannot have happened, is named; other tables are as they were."""
 
-import sqlite3
-from pathlib import Path
-
 import msgspec
 import pytest
 
 from homeward.store import DamagedTable, Store
 from store.games import EVENTS, opening
+from store.postgres import asked
 
 pytestmark = pytest.mark.anyio
 
@@ -21,17 +19,11 @@ BROKEN = {
 }
 
 
-def spoil(folder: Path, statement: str, *values: object) -> None:
-    with sqlite3.connect(folder / "tables.db") as database:
-        database.execute(statement, values)
-    database.close()
-
-
 @pytest.mark.parametrize("body", BROKEN.values(), ids=BROKEN)
-async def test_a_damaged_event_is_named(store: Store, tmp_path: Path, body: bytes) -> None:
+async def test_a_damaged_event_is_named(store: Store, address: str, body: bytes) -> None:
     await store.write(opening("good", EVENTS))
     await store.write(opening("bad", EVENTS))
-    spoil(tmp_path, "UPDATE events SET body = ? WHERE table_id = 'bad' AND number = 4", body)
+    await asked(address, "UPDATE events SET body = :body WHERE table_id = 'bad' AND number = 4", body=body)
     kept = await store.read("bad")
     assert kept is not None
     with pytest.raises(DamagedTable, match="Table bad is damaged at event 4") as damaged:
@@ -42,28 +34,28 @@ async def test_a_damaged_event_is_named(store: Store, tmp_path: Path, body: byte
     assert other.fold()[0].events == EVENTS
 
 
-async def test_a_missing_event_is_named(store: Store, tmp_path: Path) -> None:
+async def test_a_missing_event_is_named(store: Store, address: str) -> None:
     await store.write(opening("bad", EVENTS))
-    spoil(tmp_path, "DELETE FROM events WHERE number = 7")
+    await asked(address, "DELETE FROM events WHERE number = 7")
     with pytest.raises(DamagedTable, match="event 7"):
         await store.read("bad")
 
 
-async def test_a_table_without_a_beginning_is_damaged(store: Store, tmp_path: Path) -> None:
+async def test_a_table_without_a_beginning_is_damaged(store: Store, address: str) -> None:
     await store.write(opening("bad", EVENTS))
-    spoil(tmp_path, "UPDATE events SET body = (SELECT body FROM events WHERE number = 2) WHERE number = 1")
+    await asked(address, "UPDATE events SET body = (SELECT body FROM events WHERE number = 2) WHERE number = 1")
     kept = await store.read("bad")
     assert kept is not None
     with pytest.raises(DamagedTable, match="event 1"):
         kept.fold()
 
 
-async def test_under_other_rules_a_table_goes_as_far_as_it_can(store: Store, tmp_path: Path) -> None:
+async def test_under_other_rules_a_table_goes_as_far_as_it_can(store: Store, address: str) -> None:
     """The same impossible throw, in a game that was begun under rules of another version: it stops there."""
     await store.write(opening("old", EVENTS))
     older = msgspec.json.encode(msgspec.structs.replace(EVENTS[0], rules_version=0))
-    spoil(tmp_path, "UPDATE events SET body = ? WHERE number = 1", older)
-    spoil(tmp_path, "UPDATE events SET body = ? WHERE number = 4", BROKEN["another player's turn"])
+    await asked(address, "UPDATE events SET body = :body WHERE number = 1", body=older)
+    await asked(address, "UPDATE events SET body = :body WHERE number = 4", body=BROKEN["another player's turn"])
     kept = await store.read("old")
     assert kept is not None
     table, stops_at, why = kept.fold()

@@ -1,13 +1,12 @@
 """The writer: together when it can, each alone when one is refused, on disk before it says so."""
 
 import asyncio
-import sqlite3
-from pathlib import Path
 
 import pytest
 
 from homeward.store import Addition, Listed, Note, NumberTaken, Removal, Seated, Store, StoreError, TableGone
 from store.games import ANA, BEN, EVENTS, addition, opening
+from store.postgres import asked
 
 pytestmark = pytest.mark.anyio
 
@@ -25,12 +24,10 @@ async def test_what_was_written_is_read_again(store: Store) -> None:
     assert (kept.created, kept.updated) == (1000, 2000)
 
 
-async def test_another_connection_sees_it_when_write_returns(store: Store, tmp_path: Path) -> None:
+async def test_another_connection_sees_it_when_write_returns(store: Store, address: str) -> None:
     await store.write(opening("t"))
     await store.write(addition("t", 2, 5))
-    with sqlite3.connect(tmp_path / "tables.db") as other:
-        assert other.execute("SELECT max(number) FROM events").fetchone() == (5,)
-    other.close()
+    assert await asked(address, "SELECT max(number) FROM events") == [(5,)]
 
 
 async def test_the_changes_of_a_moment_are_one_commit(store: Store) -> None:
@@ -76,16 +73,14 @@ async def test_an_action_is_kept_once(store: Store) -> None:
     await store.write(addition("u", 2, 2, "action-1"))
 
 
-async def test_a_table_that_was_put_away_is_gone_with_all_its_events(store: Store, tmp_path: Path) -> None:
+async def test_a_table_that_was_put_away_is_gone_with_all_its_events(store: Store, address: str) -> None:
     await store.write(opening("t", EVENTS))
     await store.write(Removal("t"))
     assert await store.read("t") is None
     with pytest.raises(TableGone):
         await store.write(Addition("t", 12, EVENTS[1:2], False, 1))
-    with sqlite3.connect(tmp_path / "tables.db") as other:
-        assert other.execute("SELECT count(*) FROM events").fetchone() == (0,)
-        assert other.execute("SELECT count(*) FROM holders").fetchone() == (0,)
-    other.close()
+    assert await asked(address, "SELECT count(*) FROM events") == [(0,)]
+    assert await asked(address, "SELECT count(*) FROM holders") == [(0,)]
 
 
 async def test_a_seat_changes_hands(store: Store) -> None:
@@ -109,10 +104,10 @@ async def test_a_device_finds_its_tables_the_latest_first(store: Store) -> None:
 async def test_a_list_tells_who_sits_where_and_what_was_kept_for_it(store: Store) -> None:
     await store.write(opening("t", at=1))
     (line,) = await store.tables_of(ANA, 10)
-    assert line == Listed("t", 1, 1, [Seated(0, ANA, "me")], None)
+    assert line == Listed("t", ANA, 1, 1, [Seated(0, ANA, "me")], None)
     await store.write(Addition("t", 1, EVENTS[1:2], False, 2, seated=[Seated(2, BEN, "person")], glance=b"two"))
     (line,) = await store.tables_of(ANA, 10)
-    assert line == Listed("t", 1, 2, [Seated(0, ANA, "me"), Seated(2, BEN, "person")], b"two")
+    assert line == Listed("t", ANA, 1, 2, [Seated(0, ANA, "me"), Seated(2, BEN, "person")], b"two")
 
 
 async def test_what_is_noted_late_is_dropped(store: Store) -> None:

@@ -1,6 +1,6 @@
 """The database: made from nothing, brought up to date, refused when it is newer than we are."""
 
-import sqlite3
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -9,20 +9,19 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection
 
 from homeward.store import NewerDatabase, Store, StoreError, normal, prepare
+from homeward.store.coding import encoded
 from homeward.store.engine import make_engine
-from homeward.store.migrating import scripts
+from homeward.store.migrating import migrate, scripts
 from homeward.store.schema import METADATA
 from store.games import ANA, EVENTS, opening
+from store.postgres import Postgres, asked
 
 pytestmark = pytest.mark.anyio
 
 
-async def test_a_new_file_is_at_the_latest_revision(address: str, tmp_path: Path) -> None:
+async def test_a_new_file_is_at_the_latest_revision(address: str) -> None:
     await prepare(address)
-    with sqlite3.connect(tmp_path / "tables.db") as database:
-        (revision,) = database.execute("SELECT version_num FROM alembic_version").fetchone()
-    database.close()
-    assert revision == scripts().get_current_head()
+    assert await asked(address, "SELECT version_num FROM alembic_version") == [(scripts().get_current_head(),)]
 
 
 async def test_the_migrations_lead_to_the_schema_the_code_knows(address: str) -> None:
@@ -47,14 +46,21 @@ async def test_a_database_is_opened_again_with_all_that_was_kept(address: str) -
     assert kept.fold()[0].events == EVENTS
 
 
-async def test_tables_of_the_first_revision_are_kept(address: str, tmp_path: Path) -> None:
-    """They have nothing for lists yet."""
-    async with Store.at(address) as store:
-        await store.write(opening("t", EVENTS))
-    with sqlite3.connect(tmp_path / "tables.db") as database:
-        database.execute("ALTER TABLE tables DROP COLUMN glance")
-        database.execute("UPDATE alembic_version SET version_num = '0001'")
-    database.close()
+FIRST_TABLE = """
+    INSERT INTO tables (id, opened_by, created, updated, version, over, seed, from_seed, stops_why)
+    VALUES ('t', :ana, 1, 1, 12, false, 11, true, '')
+"""
+FIRST_EVENT = "INSERT INTO events (table_id, number, body, at) VALUES ('t', :number, :body, 1)"
+
+
+async def test_tables_of_the_first_revision_are_kept(address: str) -> None:
+    """They have nothing for lists yet, no clock, and nobody is invited to them."""
+    engine = make_engine(normal(address))
+    await migrate(engine, to="0001")
+    await engine.dispose()
+    await asked(address, FIRST_TABLE, ana=ANA)
+    for number, event in enumerate(EVENTS, 1):
+        await asked(address, FIRST_EVENT, number=number, body=encoded(event))
     async with Store.at(address) as store:
         kept = await store.read("t")
         assert [line.glance for line in await store.tables_of(ANA, 10)] == [None]
@@ -62,33 +68,35 @@ async def test_tables_of_the_first_revision_are_kept(address: str, tmp_path: Pat
     assert kept.fold()[0].events == EVENTS
 
 
-async def test_an_empty_file_counts_as_new(address: str, tmp_path: Path) -> None:
+async def test_an_empty_file_counts_as_new(file_address: str, tmp_path: Path) -> None:
     (tmp_path / "tables.db").touch()
-    async with Store.at(address) as store:
+    async with Store.at(file_address) as store:
         await store.write(opening("t"))
 
 
-async def test_a_newer_database_is_refused_and_left_alone(address: str, tmp_path: Path) -> None:
+async def test_a_newer_database_is_refused_and_left_alone(address: str) -> None:
     await prepare(address)
-    with sqlite3.connect(tmp_path / "tables.db") as database:
-        database.execute("UPDATE alembic_version SET version_num = '9999'")
-    database.close()
+    await asked(address, "UPDATE alembic_version SET version_num = '9999'")
     with pytest.raises(NewerDatabase, match="newer homeward"):
         await prepare(address)
-    with sqlite3.connect(tmp_path / "tables.db") as database:
-        assert database.execute("SELECT version_num FROM alembic_version").fetchone() == ("9999",)
-    database.close()
+    assert await asked(address, "SELECT version_num FROM alembic_version") == [("9999",)]
 
 
-async def test_a_file_that_is_no_database_is_refused(address: str, tmp_path: Path) -> None:
+async def test_a_file_that_is_no_database_is_refused(file_address: str, tmp_path: Path) -> None:
     (tmp_path / "tables.db").write_text("Dear diary, " * 100)
     with pytest.raises(StoreError, match="cannot be opened"):
-        await prepare(address)
+        await prepare(file_address)
 
 
-async def test_sqlite_keeps_every_commit(address: str, tmp_path: Path) -> None:
+async def test_servers_that_start_at_once_bring_it_up_to_date_once(postgres: Postgres) -> None:
+    address = postgres.new_database()
+    await asyncio.gather(*(prepare(address) for _ in range(5)))
+    assert await asked(address, "SELECT version_num FROM alembic_version") == [(scripts().get_current_head(),)]
+
+
+async def test_sqlite_keeps_every_commit(file_address: str) -> None:
     """WAL, every commit flushed, foreign keys watched, and a busy file waited for."""
-    engine = make_engine(normal(address))
+    engine = make_engine(normal(file_address))
     async with engine.connect() as connection:
         found = [
             (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar_one()

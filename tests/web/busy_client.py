@@ -101,7 +101,7 @@ class BusyClient:
     def _choose(self, view: dict[str, Any]) -> dict[str, Any]:
         self._actions += 1
         match view["ask"]["code"]:
-            case "throw" | "draw" as verb:
+            case "throw" | "draw" | "lot" as verb:
                 action = {"verb": verb}
             case "play":
                 plays = view["plays"]

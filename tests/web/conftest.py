@@ -4,8 +4,11 @@ from collections.abc import Iterator
 
 import pytest
 
+from store.postgres import postgres
 from web.device import Device
 from web.running import Running, settings_for
+
+__all__ = ["postgres"]
 
 
 @pytest.fixture

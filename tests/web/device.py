@@ -2,6 +2,7 @@
 
 import itertools
 import json
+import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
 from types import TracebackType
@@ -27,6 +28,7 @@ class Device:
     def __init__(self, url: str, language: str = "en") -> None:
         self.url = url
         self.http = httpx.Client(base_url=url, headers={"Accept-Language": language}, timeout=PATIENCE, verify=False)
+        self._us = secrets.token_hex(4)
         self._numbers = itertools.count(1)
 
     def __enter__(self) -> "Device":
@@ -68,7 +70,8 @@ class Device:
         return version
 
     def new_id(self) -> str:
-        return f"action-{next(self._numbers):06d}"
+        """An id that no other device uses."""
+        return f"action-{self._us}-{next(self._numbers):06d}"
 
     @contextmanager
     def talk(self, table: str, *, hello: bool = True, language: str = "en", **changed: object) -> Iterator["Talk"]:

@@ -15,8 +15,10 @@ def settings_for(folder: Path, **changed: object) -> Settings:
     """Settings of a server that nobody can be too fast for, unless told otherwise."""
     told: dict[str, object] = {
         "database": f"sqlite:///{folder / 'tables.db'}",
+        "key_file": str(folder / "dice.key"),
         "warm": False,
         "a_device": ENDLESS,
+        "a_table": ENDLESS,
         "an_address": ENDLESS,
         "new_tables": ENDLESS,
     }

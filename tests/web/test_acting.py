@@ -181,7 +181,7 @@ def move_on(device: Device, table: str, steps: int = 8) -> None:
 def step(device: Device, table: str, view: dict[str, Any]) -> None:
     """Whatever the table asks for, by the simplest means."""
     match view["ask"]["code"]:
-        case "throw" | "draw" as verb:
+        case "throw" | "draw" | "lot" as verb:
             device.do(table, verb, seen=view["version"])
         case "play":
             device.do(table, "play", seen=view["version"], play=view["plays"][0]["text"])

@@ -203,6 +203,20 @@ def test_whoever_asks_too_fast_is_told_so(tmp_path: Path) -> None:
         assert ana.http.get("/").status_code != 429
 
 
+def test_only_a_proxys_word_is_taken_for_where_a_request_comes_from(tmp_path: Path) -> None:
+    said = {"X-Forwarded-For": "203.0.113.7", "X-Forwarded-Proto": "https"}
+    few = {"an_address": Rate(0.001, 3)}
+    for proxies, is_believed in (("", False), ("203.0.113.1", False), ("127.0.0.0/8", True)):
+        told = settings_for(tmp_path, proxies=proxies, **few)
+        with Running(told) as house, Device(house.url) as ana, Device(house.url) as ben:
+            cookie = ana.http.post("/api/tables", json=WISH, headers=said).headers["set-cookie"]
+            assert ("secure" in cookie.lower()) == is_believed
+            for _ in range(3):
+                ana.http.get("/api/health", headers=said)
+            other = {**said, "X-Forwarded-For": "203.0.113.8"}
+            assert (ben.http.get("/api/health", headers=other).status_code == 200) == is_believed
+
+
 def test_tables_are_opened_more_slowly(tmp_path: Path) -> None:
     with Running(settings_for(tmp_path, new_tables=Rate(0.001, 2))) as house, Device(house.url) as ana:
         assert [ana.http.post("/api/tables", json=WISH).status_code for _ in range(3)] == [201, 201, 429]

@@ -110,7 +110,7 @@ async def test_seats_played_elsewhere_are_not_played_here(host: Host, tmp_path: 
         with pytest.raises(TurnedAway, match="not_your_seat"):
             await host.act(table, ANA, action)
     assert (await host.act(table, BEN, act(2, 1, "throw"))).version == 2
-    with pytest.raises(TurnedAway, match="not_your_seat"):
+    with host.presence.visiting(table, ANA), pytest.raises(TurnedAway, match="friend_is_here"):
         await host.act(table, BEN, act(3, 2, "seat", seat=2, who={"who": "bot"}))
 
 
@@ -168,7 +168,8 @@ async def test_a_slow_reader_gets_the_newest_view_and_not_all_of_them(host: Host
     async def send(message: Any) -> None:
         if message["type"] == "websocket.send":
             await reads.wait()
-            heard.append(json.loads(message["text"]))
+            said = json.loads(message["text"])
+            heard.extend([said] if said["type"] == "view" else [])
 
     scope = {"type": "websocket", "path": "/", "query_string": b"", "headers": []}
     socket = WebSocket(scope, said.get, send)

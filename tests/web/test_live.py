@@ -15,7 +15,9 @@ from web.running import Running, settings_for
 def test_the_first_view_comes_after_hello(ana: Device) -> None:
     table = ana.open()
     with ana.talk(table, language="es") as talk:
-        assert talk.heard() == {"type": "view", "view": ana.view(table, "es")}
+        first = talk.heard()
+        assert (first["type"], first["view"]) == ("view", ana.view(table, "es"))
+        assert talk.heard() == {"type": "people", "here": {"0": True, "2": True}, "watching": 0}
 
 
 def test_an_action_is_answered_and_everybody_sees_it(ana: Device) -> None:

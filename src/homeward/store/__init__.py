@@ -1,15 +1,35 @@
 """Tables on disk: events in a database, each there before anyone is told of it. No rule lives here."""
 
 from homeward.store.address import default_database, normal
-from homeward.store.changes import Addition, Note, Opening, Removal, Seated
+from homeward.store.changes import (
+    WATCHING,
+    Addition,
+    Admission,
+    Agreement,
+    Clock,
+    Following,
+    Invitation,
+    Note,
+    Opening,
+    Removal,
+    Seated,
+)
 from homeward.store.errors import DamagedTable, NewerDatabase, NumberTaken, StoreError, TableGone
 from homeward.store.kept import Kept
+from homeward.store.key_file import default_key_file
 from homeward.store.listed import Listed
+from homeward.store.sealing import Seals
 from homeward.store.store import Store, prepare
 
 __all__ = [
+    "WATCHING",
     "Addition",
+    "Admission",
+    "Agreement",
+    "Clock",
     "DamagedTable",
+    "Following",
+    "Invitation",
     "Kept",
     "Listed",
     "NewerDatabase",
@@ -17,11 +37,13 @@ __all__ = [
     "NumberTaken",
     "Opening",
     "Removal",
+    "Seals",
     "Seated",
     "Store",
     "StoreError",
     "TableGone",
     "default_database",
+    "default_key_file",
     "normal",
     "prepare",
 ]

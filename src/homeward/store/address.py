@@ -47,7 +47,8 @@ def normal(address: str) -> URL:
         url = make_url(address)
     except ArgumentError:
         raise StoreError(
-            f"{address!r} is no address of a database. One looks like sqlite:////home/ana/tables.db."
+            f"{address!r} is no address of a database. One looks like sqlite:////home/ana/tables.db, or "
+            "postgresql://ana@db.example/tables."
         ) from None
     if url.get_backend_name() not in ("sqlite", "postgresql", "postgres"):
         raise StoreError(f"homeward keeps tables in SQLite or PostgreSQL, not in {url.get_backend_name()}.")
@@ -59,8 +60,10 @@ def normal(address: str) -> URL:
 
 
 def shown(url: URL) -> str:
-    """The address as people would say it: a file by its path, a server without its password."""
-    return url.database or "" if url.get_backend_name() == "sqlite" else url.render_as_string()
+    """The address as people would say it: a file by its path, a server without its password and our driver."""
+    if url.get_backend_name() == "sqlite":
+        return url.database or ""
+    return url.set(drivername=url.get_backend_name(), query={}).render_as_string()
 
 
 def make_file(url: URL) -> None:

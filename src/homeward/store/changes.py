@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from sqlalchemy import bindparam, delete, insert, update
 
 from homeward.store.coding import encoded
-from homeward.store.schema import EVENTS, HOLDERS, TABLES
+from homeward.store.schema import AGREEMENTS, EVENTS, GUESTS, HOLDERS, INVITATIONS, TABLES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -20,6 +20,14 @@ if TYPE_CHECKING:
 OPEN_TABLE = insert(TABLES)
 LEAVE_SEAT = delete(HOLDERS).where(HOLDERS.c.table_id == bindparam("of"), HOLDERS.c.seat == bindparam("which"))
 TAKE_SEAT = insert(HOLDERS)
+WITHDRAW = delete(INVITATIONS).where(
+    INVITATIONS.c.table_id == bindparam("of"), INVITATIONS.c.seat == bindparam("which")
+)
+INVITE = insert(INVITATIONS)
+DISMISS = delete(GUESTS).where(GUESTS.c.table_id == bindparam("of"), GUESTS.c.device == bindparam("whom"))
+ADMIT = insert(GUESTS)
+FORGET = delete(AGREEMENTS).where(AGREEMENTS.c.what == bindparam("which"))
+AGREE = insert(AGREEMENTS)
 ADD_EVENT = insert(EVENTS)
 MOVE_ON = (
     update(TABLES)
@@ -31,12 +39,30 @@ NOTE = (
     .where(TABLES.c.id == bindparam("of"), TABLES.c.version == bindparam("events"))
     .values(glance=bindparam("seen"))
 )
+FOLLOW = update(TABLES).where(TABLES.c.id == bindparam("of")).values(followed_by=bindparam("next"))
 PUT_AWAY = delete(TABLES).where(TABLES.c.id == bindparam("of"))
 
-ORDER: tuple[Executable, ...] = (OPEN_TABLE, LEAVE_SEAT, TAKE_SEAT, ADD_EVENT, MOVE_ON, NOTE, PUT_AWAY)
+ORDER: tuple[Executable, ...] = (
+    OPEN_TABLE,
+    LEAVE_SEAT,
+    TAKE_SEAT,
+    WITHDRAW,
+    INVITE,
+    DISMISS,
+    ADMIT,
+    FORGET,
+    AGREE,
+    ADD_EVENT,
+    MOVE_ON,
+    NOTE,
+    FOLLOW,
+    PUT_AWAY,
+)
 """The order in which the statements of a moment are run, whatever tables they belong to."""
 
 Row = tuple["Executable", dict[str, Any]]
+WATCHING = -1
+"""In the place of a seat: an invitation to watch."""
 
 
 @dataclass(frozen=True)
@@ -48,10 +74,19 @@ class Seated:
     whose: str = ""
 
     def rows(self, table: str) -> Iterator[Row]:
-        """The old holder out, the new one in."""
+        """The old holder out, the new one in; an invitation to that seat has had its day."""
         yield LEAVE_SEAT, {"of": table, "which": self.seat}
+        yield WITHDRAW, {"of": table, "which": self.seat}
         if self.device:
             yield TAKE_SEAT, {"table_id": table, "seat": self.seat, "device": self.device, "whose": self.whose}
+
+
+@dataclass(frozen=True)
+class Clock:
+    """How long a person may take: `seconds` for every turn, or for all their turns of a game together."""
+
+    of: Literal["turn", "game"]
+    seconds: int
 
 
 @dataclass(frozen=True)
@@ -66,18 +101,24 @@ class Addition:
     action: str | None = None
     seated: Sequence[Seated] = ()
     glance: bytes | None = None
+    spent: int | None = None
 
     def rows(self) -> Iterator[Row]:
-        """The action's id stands on its last event, whose number is the version it led to."""
+        """The action's id stands on its last event, whose number is the version it led to; time, on its first."""
         for one in self.seated:
             yield from one.rows(self.table)
         last = self.version + len(self.events)
         for number, event in enumerate(self.events, self.version + 1):
-            action = self.action if number == last else None
-            body = encoded(event)
             yield (
                 ADD_EVENT,
-                {"table_id": self.table, "number": number, "body": body, "at": self.at, "action_id": action},
+                {
+                    "table_id": self.table,
+                    "number": number,
+                    "body": encoded(event),
+                    "at": self.at,
+                    "action_id": self.action if number == last else None,
+                    "spent": self.spent if number == self.version + 1 else None,
+                },
             )
         yield MOVE_ON, {"of": self.table, "now": self.at, "events": last, "ended": self.over, "seen": self.glance}
 
@@ -97,6 +138,8 @@ class Opening:
     stops_at: int | None = None
     stops_why: str = ""
     glance: bytes | None = None
+    clock: Clock | None = None
+    sealed: bytes | None = None
 
     def rows(self) -> Iterator[Row]:
         """The table, then what is added to it."""
@@ -111,8 +154,11 @@ class Opening:
                 "over": self.over,
                 "seed": self.seed,
                 "from_seed": self.from_seed,
+                "sealed": self.sealed,
                 "stops_at": self.stops_at,
                 "stops_why": self.stops_why,
+                "clock": self.clock.of if self.clock else None,
+                "clock_seconds": self.clock.seconds if self.clock else None,
             },
         )
         first = Addition(self.table, 0, self.events, self.over, self.at, seated=self.seated, glance=self.glance)
@@ -143,4 +189,60 @@ class Removal:
         yield PUT_AWAY, {"of": self.table}
 
 
-Change = Opening | Addition | Note | Removal
+@dataclass(frozen=True)
+class Invitation:
+    """An invitation to a seat, or (WATCHING) to watch; it takes the place of the one before. No hash: withdrawn."""
+
+    table: str
+    seat: int
+    hash: str = ""
+
+    def rows(self) -> Iterator[Row]:
+        """The old one out, the new one in."""
+        yield WITHDRAW, {"of": self.table, "which": self.seat}
+        if self.hash:
+            yield INVITE, {"table_id": self.table, "seat": self.seat, "hash": self.hash}
+
+
+@dataclass(frozen=True)
+class Admission:
+    """A device may watch a table from now on, or (not `may`) no longer."""
+
+    table: str
+    device: str
+    may: bool = True
+
+    def rows(self) -> Iterator[Row]:
+        """Admitted twice is admitted."""
+        yield DISMISS, {"of": self.table, "whom": self.device}
+        if self.may:
+            yield ADMIT, {"table_id": self.table, "device": self.device}
+
+
+@dataclass(frozen=True)
+class Following:
+    """The same people play again at another table."""
+
+    table: str
+    next: str
+
+    def rows(self) -> Iterator[Row]:
+        """Nothing else changes at this one."""
+        yield FOLLOW, {"of": self.table, "next": self.next}
+
+
+@dataclass(frozen=True)
+class Agreement:
+    """Something that whoever runs the server has said yes to; it holds through restarts."""
+
+    what: str
+    value: str
+    table: str = ""
+
+    def rows(self) -> Iterator[Row]:
+        """The newest word counts."""
+        yield FORGET, {"which": self.what}
+        yield AGREE, {"what": self.what, "value": self.value}
+
+
+Change = Opening | Addition | Note | Removal | Invitation | Admission | Following | Agreement

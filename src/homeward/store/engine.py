@@ -1,4 +1,4 @@
-"""The engine for a database, with what SQLite needs to keep every commit through a power cut."""
+"""The engine for a database: SQLite kept through a power cut, PostgreSQL through its own restarts."""
 
 from __future__ import annotations
 
@@ -13,15 +13,23 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncEngine
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000")
+SECONDS_TO_CONNECT = 10
 
 
 def make_engine(url: URL) -> AsyncEngine:
     """An engine that nothing has used yet."""
+    if is_shared(url):
+        # A connection that a restart of the database has cut is noticed before it is used, and made anew.
+        return create_async_engine(url, pool_pre_ping=True, connect_args={"timeout": SECONDS_TO_CONNECT})
     engine = create_async_engine(url)
-    if url.get_backend_name() == "sqlite":
-        event.listen(engine.sync_engine, "connect", _prepare)
-        event.listen(engine.sync_engine, "begin", _begin)
+    event.listen(engine.sync_engine, "connect", _prepare)
+    event.listen(engine.sync_engine, "begin", _begin)
     return engine
+
+
+def is_shared(url: URL) -> bool:
+    """Whether several servers may keep their tables there at once, and hear of each other's moves."""
+    return url.get_backend_name() == "postgresql"
 
 
 def _prepare(connection: Any, _record: object) -> None:

@@ -16,6 +16,7 @@ class Listed:
     """A line of a list; `glance` is what was kept to be shown there, None for a table nobody has listed yet."""
 
     id: str
+    opened_by: str
     created: int
     updated: int
     holders: Sequence[Seated]

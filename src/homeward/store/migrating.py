@@ -9,8 +9,10 @@ from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from sqlalchemy import text
 
 from homeward.store.address import shown
+from homeward.store.engine import is_shared
 from homeward.store.errors import NewerDatabase
 
 if TYPE_CHECKING:
@@ -18,13 +20,16 @@ if TYPE_CHECKING:
     from sqlalchemy.engine import URL
     from sqlalchemy.ext.asyncio import AsyncEngine
 
+ONE_AT_A_TIME = text("SELECT pg_advisory_xact_lock(hashtext('homeward migrations'))")
 FOLDER = Path(__file__).parent / "migrations"
 
 
-async def migrate(engine: AsyncEngine) -> None:
-    """Run every migration the database has not had yet, in one transaction."""
+async def migrate(engine: AsyncEngine, to: str = "head") -> None:
+    """Run every migration the database has not had yet, in one transaction; of several servers, one at a time."""
     async with engine.begin() as connection:
-        await connection.run_sync(_upgrade, engine.url)
+        if is_shared(engine.url):
+            await connection.execute(ONE_AT_A_TIME)
+        await connection.run_sync(_upgrade, engine.url, to)
 
 
 def scripts() -> ScriptDirectory:
@@ -32,7 +37,7 @@ def scripts() -> ScriptDirectory:
     return ScriptDirectory.from_config(_config())
 
 
-def _upgrade(connection: Connection, url: URL) -> None:
+def _upgrade(connection: Connection, url: URL, to: str) -> None:
     known = {script.revision for script in scripts().walk_revisions()}
     current = MigrationContext.configure(connection).get_current_heads()
     if not known.issuperset(current):
@@ -42,7 +47,7 @@ def _upgrade(connection: Connection, url: URL) -> None:
         )
     config = _config()
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, to)
 
 
 def _config() -> Config:

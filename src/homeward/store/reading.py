@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sqlalchemy import or_, select
+from sqlalchemy import func, or_, select
 
-from homeward.store.changes import Seated
+from homeward.store.changes import Clock, Seated
 from homeward.store.errors import DamagedTable
 from homeward.store.kept import Kept
 from homeward.store.listed import Listed
-from homeward.store.schema import EVENTS, HOLDERS, TABLES
+from homeward.store.schema import AGREEMENTS, EVENTS, GUESTS, HOLDERS, INVITATIONS, TABLES
 
 if TYPE_CHECKING:
+    from sqlalchemy import ColumnElement
     from sqlalchemy.ext.asyncio import AsyncConnection
 
 
@@ -21,8 +22,9 @@ async def read_table(connection: AsyncConnection, table: str) -> Kept | None:
     row = (await connection.execute(select(TABLES).where(TABLES.c.id == table))).mappings().one_or_none()
     if row is None:
         return None
-    found = select(EVENTS.c.number, EVENTS.c.body, EVENTS.c.action_id).where(EVENTS.c.table_id == table)
-    events = (await connection.execute(found.order_by(EVENTS.c.number))).all()
+    columns = (EVENTS.c.number, EVENTS.c.body, EVENTS.c.action_id, EVENTS.c.at, EVENTS.c.spent)
+    found = select(*columns).where(EVENTS.c.table_id == table).order_by(EVENTS.c.number)
+    events = (await connection.execute(found)).all()
     for expected, event in enumerate(events, 1):
         if event.number != expected:
             raise DamagedTable(table, expected, "it is missing.")
@@ -33,33 +35,66 @@ async def read_table(connection: AsyncConnection, table: str) -> Kept | None:
         updated=row["updated"],
         seed=row["seed"],
         from_seed=row["from_seed"],
+        sealed=row["sealed"],
         stops_at=row["stops_at"],
         stops_why=row["stops_why"],
         holders=(await _holders(connection, [table]))[table],
         bodies=[event.body for event in events],
         actions={event.action_id: event.number for event in events if event.action_id is not None},
+        spent=[event.spent or 0 for event in events],
+        clock=Clock(row["clock"], row["clock_seconds"]) if row["clock"] else None,
+        last_at=events[-1].at if events else row["created"],
+        followed_by=row["followed_by"] or "",
     )
 
 
 async def list_tables(connection: AsyncConnection, device: str, most: int) -> list[Listed]:
-    """The tables a device opened or holds a seat at, the latest first, without their events."""
-    held = select(HOLDERS.c.table_id).where(HOLDERS.c.device == device)
+    """The tables a device opened, holds a seat at or watches, the latest first, without their events."""
     found = (
-        select(TABLES.c.id, TABLES.c.created, TABLES.c.updated, TABLES.c.glance)
-        .where(or_(TABLES.c.opened_by == device, TABLES.c.id.in_(held)))
+        select(TABLES.c.id, TABLES.c.opened_by, TABLES.c.created, TABLES.c.updated, TABLES.c.glance)
+        .where(_may_see(device))
         .order_by(TABLES.c.updated.desc(), TABLES.c.id)
         .limit(most)
     )
     rows = (await connection.execute(found)).all()
     holders = await _holders(connection, [row.id for row in rows])
-    return [Listed(row.id, row.created, row.updated, holders[row.id], row.glance) for row in rows]
+    return [Listed(row.id, row.opened_by, row.created, row.updated, holders[row.id], row.glance) for row in rows]
 
 
-async def is_held(connection: AsyncConnection, table: str, device: str) -> bool:
-    """Whether a device opened a table or holds a seat at it; its events are not looked at."""
+async def opener_of(connection: AsyncConnection, table: str) -> str | None:
+    """The device that opened a table; its events are not looked at."""
+    return (await connection.execute(select(TABLES.c.opened_by).where(TABLES.c.id == table))).scalar_one_or_none()
+
+
+async def is_guest(connection: AsyncConnection, table: str, device: str) -> bool:
+    """Whether a device may watch a table."""
+    found = select(GUESTS.c.device).where(GUESTS.c.table_id == table, GUESTS.c.device == device)
+    return (await connection.execute(found)).one_or_none() is not None
+
+
+async def count_guests(connection: AsyncConnection, table: str) -> int:
+    """How many devices may watch a table."""
+    found = select(func.count()).select_from(GUESTS).where(GUESTS.c.table_id == table)
+    return (await connection.execute(found)).scalar_one()
+
+
+async def invitations(connection: AsyncConnection, table: str) -> dict[int, str]:
+    """The hashes of the invitations to a table, by seat."""
+    found = select(INVITATIONS.c.seat, INVITATIONS.c.hash).where(INVITATIONS.c.table_id == table)
+    return {row.seat: row.hash for row in await connection.execute(found)}
+
+
+async def agreement(connection: AsyncConnection, what: str) -> str:
+    """What was agreed to; empty where nothing was."""
+    found = select(AGREEMENTS.c.value).where(AGREEMENTS.c.what == what)
+    return (await connection.execute(found)).scalar_one_or_none() or ""
+
+
+def _may_see(device: str) -> ColumnElement[bool]:
+    """Of the tables, those a device opened, holds a seat at, or was invited to watch."""
     held = select(HOLDERS.c.table_id).where(HOLDERS.c.device == device)
-    own = or_(TABLES.c.opened_by == device, TABLES.c.id.in_(held))
-    return (await connection.execute(select(TABLES.c.id).where(TABLES.c.id == table, own))).one_or_none() is not None
+    watched = select(GUESTS.c.table_id).where(GUESTS.c.device == device)
+    return or_(TABLES.c.opened_by == device, TABLES.c.id.in_(held), TABLES.c.id.in_(watched))
 
 
 async def _holders(connection: AsyncConnection, tables: list[str]) -> dict[str, list[Seated]]:

@@ -34,11 +34,15 @@ TABLES = Table(
     Column("updated", BigInteger, nullable=False),
     Column("version", Integer, nullable=False),
     Column("over", Boolean, nullable=False),
-    Column("seed", BigInteger, nullable=False),  # the secret of the dice: it leaves only when the game is over
+    Column("seed", BigInteger, nullable=False),  # of the bots and, at tables with no secret, of the dice
     Column("from_seed", Boolean, nullable=False),  # whether every throw and card of the game follows from it
     Column("stops_at", Integer, nullable=True),  # of an old record: the event that no longer replays
     Column("stops_why", Text, nullable=False),
     Column("glance", LargeBinary, nullable=True),  # what a list shows of it, in a form its reader knows
+    Column("sealed", LargeBinary, nullable=True),  # the secret of the dice, under a key that is kept elsewhere
+    Column("clock", String(8), nullable=True),  # what the clock is for: a turn, or the whole game; none without
+    Column("clock_seconds", Integer, nullable=True),
+    Column("followed_by", String(32), nullable=True),  # the table at which the same people play again
 )
 
 EVENTS = Table(
@@ -49,6 +53,7 @@ EVENTS = Table(
     Column("body", LargeBinary, nullable=False),
     Column("at", BigInteger, nullable=False),
     Column("action_id", String(64), nullable=True),  # on the last event of an action
+    Column("spent", BigInteger, nullable=True),  # with a clock: how long the seat to play was waited for
     UniqueConstraint("table_id", "action_id"),
 )
 
@@ -60,4 +65,29 @@ HOLDERS = Table(
     Column("device", String(64), nullable=False),
     Column("whose", String(8), nullable=False),
     Index(None, "device"),
+)
+
+# One for each open seat, and one (seat -1) for everybody who may watch. Of an invitation only the SHA-256 is kept.
+INVITATIONS = Table(
+    "invitations",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("hash", String(64), nullable=False),
+)
+
+GUESTS = Table(
+    "guests",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("device", String(64), primary_key=True),
+    Index(None, "device"),
+)
+
+# What whoever runs the server has said yes to, such as the address at which friends may come in.
+AGREEMENTS = Table(
+    "agreements",
+    METADATA,
+    Column("what", String(32), primary_key=True),
+    Column("value", Text, nullable=False),
 )

@@ -2,25 +2,34 @@
 
 from __future__ import annotations
 
-import sqlite3
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
+from sqlalchemy import select
 from sqlalchemy.exc import SQLAlchemyError
 
-from homeward.store.address import make_file, normal, shown
-from homeward.store.engine import make_engine
+from homeward.store.bells import Bells
+from homeward.store.engine import is_shared
 from homeward.store.errors import StoreError
 from homeward.store.journal import Journal
-from homeward.store.migrating import migrate
-from homeward.store.reading import is_held, list_tables, read_table
+from homeward.store.opening import opened
+from homeward.store.reading import (
+    agreement,
+    count_guests,
+    invitations,
+    is_guest,
+    list_tables,
+    opener_of,
+    read_table,
+)
+from homeward.store.sayings import Sayings
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Callable
 
-    from sqlalchemy.engine import URL
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+    from homeward.store.bells import Heard
     from homeward.store.changes import Change
     from homeward.store.kept import Kept
     from homeward.store.listed import Listed
@@ -29,22 +38,57 @@ if TYPE_CHECKING:
 class Store:
     """Tables in a database. What was written is on disk when `write` returns."""
 
-    def __init__(self, engine: AsyncEngine, journal: Journal) -> None:
-        self._engine = engine
+    def __init__(self, engine: AsyncEngine, journal: Journal, bells: Bells | None = None) -> None:
+        # A table's parts are read one after the other, and must be of one moment. SQLite has it no other way.
+        self._readers = engine if bells is None else engine.execution_options(isolation_level="REPEATABLE READ")
+        self._bells = bells
+        self._sayings = Sayings(engine) if bells is not None else None
         self.journal = journal
 
     @staticmethod
     @asynccontextmanager
     async def at(address: str) -> AsyncIterator[Store]:
         """The store at an address, brought up to date, for as long as it is held."""
-        engine = await _opened(address)
-        journal = Journal(engine)
+        engine = await opened(address)
+        bells = Bells(engine) if is_shared(engine.url) else None
+        journal = Journal(engine, bells)
         journal.start()
+        store = Store(engine, journal, bells)
         try:
-            yield Store(engine, journal)
+            yield store
         finally:
             await journal.stop()
+            await store.hear_no_more()
             await engine.dispose()
+
+    def listen(self, heard: Heard, said: Callable[[str], None] = lambda _: None) -> None:
+        """Have the moves of other servers on the same database told, and what they say; of a file there are none."""
+        if self._bells is not None and self._sayings is not None:
+            self._sayings.start()
+            self._bells.start(heard, said)
+
+    def say(self, words: str) -> None:
+        """Tell the other servers something in passing."""
+        if self._sayings is not None:
+            self._sayings.say(words)
+
+    async def hear_no_more(self) -> None:
+        """Neither listen to other servers nor tell them anything."""
+        for one in (self._bells, self._sayings):
+            if one is not None:
+                await one.stop()
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether other servers may move the same tables."""
+        return self._bells is not None
+
+    async def check(self) -> None:
+        """Whether the database answers, and other servers are heard; raises if not."""
+        async with self._reading() as connection:
+            await connection.execute(select(1))
+        if self._bells is not None and not self._bells.hears.is_set():
+            raise StoreError("Other servers on this database cannot be heard.")
 
     async def write(self, change: Change) -> None:
         """Put a change on disk."""
@@ -55,10 +99,30 @@ class Store:
         async with self._reading() as connection:
             return await read_table(connection, table)
 
-    async def is_held(self, table: str, device: str) -> bool:
-        """Whether a device opened a table or holds a seat at it, be it damaged or not."""
+    async def opener_of(self, table: str) -> str | None:
+        """The device that opened a table, be it damaged or not; None where there is no such table."""
         async with self._reading() as connection:
-            return await is_held(connection, table, device)
+            return await opener_of(connection, table)
+
+    async def is_guest(self, table: str, device: str) -> bool:
+        """Whether a device may watch a table."""
+        async with self._reading() as connection:
+            return await is_guest(connection, table, device)
+
+    async def count_guests(self, table: str) -> int:
+        """How many devices may watch a table."""
+        async with self._reading() as connection:
+            return await count_guests(connection, table)
+
+    async def invitations(self, table: str) -> dict[int, str]:
+        """The hashes of a table's invitations, by seat."""
+        async with self._reading() as connection:
+            return await invitations(connection, table)
+
+    async def agreement(self, what: str) -> str:
+        """What whoever runs the server has agreed to; empty where they have not."""
+        async with self._reading() as connection:
+            return await agreement(connection, what)
 
     async def tables_of(self, device: str, most: int) -> list[Listed]:
         """A device's tables, the latest first."""
@@ -68,7 +132,7 @@ class Store:
     @asynccontextmanager
     async def _reading(self) -> AsyncIterator[AsyncConnection]:
         try:
-            async with self._engine.connect() as connection:
+            async with self._readers.connect() as connection:
                 yield connection
         except (SQLAlchemyError, OSError) as error:
             raise StoreError(f"The database could not be read: {error}") from error
@@ -76,29 +140,4 @@ class Store:
 
 async def prepare(address: str) -> None:
     """Make sure that the database can be opened, and bring it up to date; otherwise say why not."""
-    await (await _opened(address)).dispose()
-
-
-async def _opened(address: str) -> AsyncEngine:
-    url = normal(address)
-    try:
-        engine = make_engine(url)
-    except ImportError as error:
-        raise StoreError(f"To keep tables in {shown(url)}, install {error.name} beside homeward.") from None
-    except SQLAlchemyError as error:
-        raise _cannot_open(url, error) from None
-    try:
-        make_file(url)  # before any thread of the driver's: one that cannot open it would complain by itself
-        await migrate(engine)
-    except (SQLAlchemyError, sqlite3.Error, OSError) as error:
-        await engine.dispose()
-        raise _cannot_open(url, error) from None
-    except StoreError:
-        await engine.dispose()
-        raise
-    return engine
-
-
-def _cannot_open(url: URL, error: Exception) -> StoreError:
-    why = getattr(error, "orig", None) or getattr(error, "strerror", None) or error
-    return StoreError(f"The database {shown(url)} cannot be opened: {why}. Name another with --database.")
+    await (await opened(address)).dispose()

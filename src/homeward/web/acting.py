@@ -3,63 +3,68 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from homeward.model import Throw
 from homeward.table import (
-    SeededChance,
+    FairChance,
+    Seat,
     Table,
+    add_words,
     correct_card,
     correct_throw,
     draw,
+    draw_lot,
     go_on,
     goes_on,
     hand_over,
     play,
+    reveal,
     throw,
     type_card,
     type_throw,
     undo,
 )
 from homeward.table.undoing import last_choice
-from homeward.web.new_tables import holder, wished_seat
 from homeward.web.refusals import TurnedAway
+from homeward.web.seating import Acted, seated
 from homeward.web.wire import asked
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from homeward.store import Seated
-
-
-@dataclass(frozen=True)
-class Actor:
-    """A device at a table: the seats it plays, and how far it may let bots go at once."""
-
-    device: str
-    seats: frozenset[int]
-    most_steps: int
-    most_seconds: float
+    from homeward.table import Chance
+    from homeward.web.seating import Actor
 
 
-@dataclass(frozen=True)
-class Acted:
-    """The table after an action, and whoever holds another seat since."""
-
-    table: Table
-    seated: Sequence[Seated] = ()
+CLOCK_BOT = "steady"
+"""Who plays on where a clock has run out."""
 
 
-def acted(table: Table, action: asked.Action, actor: Actor, chance: SeededChance) -> Acted:
-    """The table after the action; refused, with nothing changed, where it may not be."""
+def acted(table: Table, action: asked.Action, actor: Actor, chance: Chance) -> Acted:
+    """The table after the action; refused, with nothing changed, where it may not be. The end tells the secret."""
+    after = _done(table, action, actor, chance)
+    return replace(after, table=reveal(after.table, chance.secret)) if isinstance(chance, FairChance) else after
+
+
+def _done(table: Table, action: asked.Action, actor: Actor, chance: Chance) -> Acted:
+    if actor.role == "watching":
+        raise TurnedAway("only_watching")
     match action:
+        case asked.DoWords(seat=seat, text=text):
+            _check_held(table, seat, actor)
+            return Acted(add_words(table, seat, text))
         case asked.DoSeat(seat=seat, who=who):
-            return _seated(table, seat, who, actor)
-        case asked.DoGoOn(until="person"):
-            return Acted(_gone_on(table, actor, chance))
-        case asked.DoGoOn():
-            return Acted(go_on(table, chance))
+            return seated(table, seat, who, actor)
+    _check_full(table, actor)
+    match action:
+        case asked.DoLot():
+            _check_seated(table, actor)
+            return Acted(draw_lot(table, chance))
+        case asked.DoGoOn() if actor.time_is_up:
+            return Acted(_out_of_time(table, chance))
+        case asked.DoGoOn(until=until):
+            _check_go_on(table, actor)
+            return Acted(_gone_on(table, actor, chance) if until == "person" else go_on(table, chance))
         case asked.DoPlay(play=wanted):
             _check_player(table, actor)
             return Acted(play(table, wanted))
@@ -70,7 +75,7 @@ def acted(table: Table, action: asked.Action, actor: Actor, chance: SeededChance
     return Acted(_shown(table, action, chance))
 
 
-def _shown(table: Table, action: asked.Action, chance: SeededChance) -> Table:
+def _shown(table: Table, action: asked.Action, chance: Chance) -> Table:
     """Dice and cards: shown by the table, typed in, or corrected."""
     match action:
         case asked.DoThrow():
@@ -88,27 +93,63 @@ def _shown(table: Table, action: asked.Action, chance: SeededChance) -> Table:
     raise AssertionError(action)
 
 
-def _gone_on(table: Table, actor: Actor, chance: SeededChance) -> Table:
+def _gone_on(table: Table, actor: Actor, chance: Chance) -> Table:
     """On until a person is asked for something, the game is over, or it was enough for one action."""
     begun = time.monotonic()
     table, first = go_on(table, chance), table.version
     while (
-        goes_on(table) and table.version - first < actor.most_steps and time.monotonic() - begun < actor.most_seconds
+        goes_on(table)
+        and _may_go_on(table, actor)
+        and table.version - first < actor.most_steps
+        and time.monotonic() - begun < actor.most_seconds
     ):
         table = go_on(table, chance)
     return table
 
 
-def _seated(table: Table, seat: int, who: asked.SeatWish, actor: Actor) -> Acted:
-    if seat in table.position.seats and not table.seat(seat).is_bot:
-        _check_held(table, seat, actor)
-    after = hand_over(table, wished_seat(table.game, seat, who))
-    return Acted(after, [holder(seat, who, actor.device)])
+def _out_of_time(table: Table, chance: Chance) -> Table:
+    """A bot plays the rest of the turn, and the seat is its person's again; the events say so."""
+    person = table.seat(table.position.to_play)
+    after = hand_over(table, Seat(person.seat, person.name, CLOCK_BOT))
+    while not after.position.is_over and after.position.to_play == person.seat:
+        after = go_on(after, chance)
+    return hand_over(after, person)
+
+
+def _check_full(table: Table, actor: Actor) -> None:
+    """The game goes on when everybody has come."""
+    if actor.open_seats and not table.position.is_over:
+        raise TurnedAway("waits_for_friends", book=table.book, seat=min(actor.open_seats))
+
+
+def _check_go_on(table: Table, actor: Actor) -> None:
+    """Bots are let go on by anybody who plays; a person's pass is theirs, and so is the time to take a play back."""
+    if _may_go_on(table, actor):
+        return
+    seat, undoable = table.position.to_play, _undoable(table)
+    if undoable is None or not table.seat(seat).is_bot:
+        raise TurnedAway("not_your_seat", book=table.book, seat=seat)
+    raise TurnedAway("may_take_back", book=table.book, seat=undoable)
+
+
+def _may_go_on(table: Table, actor: Actor) -> bool:
+    seat, undoable = table.position.to_play, _undoable(table)
+    if not table.seat(seat).is_bot:
+        return seat in actor.seats or not goes_on(table)  # where nothing goes on, the table says why
+    return undoable is None or undoable in actor.seats or undoable in actor.away
+
+
+def _undoable(table: Table) -> int | None:
+    """The seat whose play could still be taken back."""
+    index = last_choice(table)
+    return None if index is None else table.line[index].event.seat
 
 
 def _check_turn(table: Table, actor: Actor) -> None:
-    """Dice and cards of a bot may be shown by anybody at the table."""
-    if not table.seat(table.position.to_play).is_bot:
+    """Dice and cards of a bot may be shown by anybody who plays."""
+    if table.seat(table.position.to_play).is_bot:
+        _check_go_on(table, actor)
+    else:
         _check_held(table, table.position.to_play, actor)
 
 
@@ -121,9 +162,15 @@ def _check_player(table: Table, actor: Actor) -> None:
 
 
 def _check_undo(table: Table, actor: Actor) -> None:
-    index = last_choice(table)
-    if index is not None:
-        _check_held(table, table.line[index].event.seat, actor)
+    seat = _undoable(table)
+    if seat is not None:
+        _check_held(table, seat, actor)
+
+
+def _check_seated(table: Table, actor: Actor) -> None:
+    """A lot is drawn by somebody who plays; where only bots do, by anybody at the table."""
+    if not actor.seats and not all(seat.is_bot for seat in table.seats):
+        raise TurnedAway("not_seated")
 
 
 def _check_held(table: Table, seat: int, actor: Actor) -> None:

@@ -11,6 +11,7 @@ from fastapi import FastAPI
 from homeward import __version__
 from homeward.store import Store, normal
 from homeward.targets.engine import Engines
+from homeward.web.door import Door
 from homeward.web.errors import add_error_handlers
 from homeward.web.guard.headers import HeaderGuard
 from homeward.web.guard.hosts import HostGuard
@@ -19,10 +20,12 @@ from homeward.web.guard.origins import OriginGuard
 from homeward.web.guard.rates import RateGuard, Rates
 from homeward.web.guard.sizes import SizeGuard
 from homeward.web.host import Host
+from homeward.web.joining import Joining
 from homeward.web.looking import Looking
 from homeward.web.openapi import describe
 from homeward.web.page import page_router
-from homeward.web.routes import acts, health, live, records, shelf, tables
+from homeward.web.routes import acts, friends, health, live, records, shelf, tables
+from homeward.web.sharing import Sharing
 from homeward.web.thinkers import warming
 from homeward.web.wire.shown import Refusal
 
@@ -32,7 +35,7 @@ if TYPE_CHECKING:
     from homeward.web.settings import Settings
 
 REFUSALS = (403, 404, 405, 409, 413, 421, 422, 429, 500, 503)
-ROUTES = (shelf, tables, acts, records, health, live)
+ROUTES = (shelf, tables, acts, friends, records, health, live)
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -49,6 +52,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.settings = settings
     app.state.database = fingerprint(settings.database)
     app.state.rates = Rates(settings)
+    app.state.door = Door(settings)
     for routes in ROUTES:
         app.include_router(routes.router, prefix="/api")
     app.include_router(page_router())
@@ -69,7 +73,7 @@ def _add_guards(app: FastAPI, settings: Settings) -> None:
     app.add_middleware(SizeGuard, most=settings.body_bytes, more={"/api/records": settings.record_bytes})
     app.add_middleware(RateGuard, rates=app.state.rates)
     app.add_middleware(OriginGuard)
-    app.add_middleware(HostGuard, bound=settings.host)
+    app.add_middleware(HostGuard, bound=settings.host, also=app.state.door.names)
     app.add_middleware(HeaderGuard)
 
 
@@ -81,5 +85,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         with Engines() if settings.warm else nullcontext(), warming() if settings.warm else nullcontext():
             host = app.state.host = Host(store, settings)
             app.state.looking = Looking(host)
+            app.state.joining = Joining(host, store, settings.guests_at_once)
+            app.state.sharing = Sharing(store, app.state.door)
             yield
             await host.close()

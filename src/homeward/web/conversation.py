@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import time
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -14,20 +15,28 @@ from starlette.websockets import WebSocketDisconnect
 from homeward.errors import HomewardError
 from homeward.web import views
 from homeward.web.checking import bad_message
+from homeward.web.guard.rates import Bucket
 from homeward.web.looking import Looking
 from homeward.web.refusals import TurnedAway, refusal_of
 from homeward.web.replies import encoded
 from homeward.web.sentences import spoken
-from homeward.web.wire.asked import CLIENT_MESSAGE, WIRE, ActMessage, Hello, HintMessage, WhyMessage
-from homeward.web.wire.shown import DoneMessage, HintAnswer, RefusedMessage, ViewMessage, WhyAnswer
+from homeward.web.wire.asked import CLIENT_MESSAGE, WIRE, ActMessage, Hello, HintMessage, ReactMessage, WhyMessage
+from homeward.web.wire.shown import (
+    DoneMessage,
+    HintAnswer,
+    PeopleMessage,
+    ReactedMessage,
+    RefusedMessage,
+    ViewMessage,
+    WhyAnswer,
+)
 
 if TYPE_CHECKING:
     from starlette.websockets import WebSocket
 
-    from homeward.web.guard.rates import Bucket
     from homeward.web.host import Host
     from homeward.web.settings import Settings
-    from homeward.web.wire.asked import Message
+    from homeward.web.wire.asked import Message, Reaction
     from homeward.web.wire.shown import ServerMessage
 
 log = logging.getLogger(__name__)
@@ -51,14 +60,18 @@ class Conversation:
         self._table = table
         self._language: str = spoken(socket.query_params, socket.headers)
         self._sending = asyncio.Lock()
+        self._reactions = Bucket(settings.reactions)
+        self._told: tuple[bytes | None, PeopleMessage | None] = (None, None)
 
     async def run(self) -> None:
         """From hello to goodbye."""
         await self._socket.accept()
         with contextlib.suppress(WebSocketDisconnect):
             if await self._greeted():
-                with self._host.watchers.watching(self._table, self._device) as bell:
-                    self._bell = bell
+                with (
+                    self._host.watchers.watching(self._table, self._device) as self._bell,
+                    self._host.presence.visiting(self._table, self._device) as self._visitor,
+                ):
                     await self._talk()
 
     # Hello
@@ -77,7 +90,7 @@ class Conversation:
             await self._hang_up(error if isinstance(error, HomewardError) else TurnedAway("hello_first"), BAD_HELLO)
             return False
         try:
-            await self._host.held(self._table, self._device)
+            await self._host.held(self._table, self._device, newest=True)
         except HomewardError as error:
             await self._hang_up(error, NO_SUCH_TABLE)
             return False
@@ -117,11 +130,24 @@ class Conversation:
             await self._bell.wait()
             self._bell.clear()
             try:
-                view = await self._looking.view(self._table, self._device, self._language)
+                await self._tell_newest()
             except HomewardError as error:
                 await self._hang_up(error, NO_SUCH_TABLE)
                 return
-            await self._say(ViewMessage(msgspec.Raw(view)))  # type: ignore[arg-type]  # a view, encoded once for many
+
+    async def _tell_newest(self) -> None:
+        """How the table stands, who is here and what they said, as far as it has not been told."""
+        view, people = self._told
+        newest = await self._looking.view(self._table, self._device, self._language)
+        here = await self._looking.people(self._table, self._device)
+        self._told = (newest, here)
+        if newest is not view:
+            # A view, encoded once for many.
+            await self._say(ViewMessage(msgspec.Raw(newest), time.time_ns() // 1_000_000))  # type: ignore[arg-type]
+        if here != people:
+            await self._say(here)
+        while self._visitor.reactions:
+            await self._say(self._visitor.reactions.popleft())
 
     async def _listen(self) -> None:
         while True:
@@ -131,7 +157,7 @@ class Conversation:
             except HomewardError as error:
                 await self._refuse(_id_in(text), error)
                 if isinstance(error, TurnedAway) and error.code == "stale":
-                    self._bell.set()
+                    self._tell_again()
             except WebSocketDisconnect:
                 raise
             except Exception:
@@ -142,7 +168,7 @@ class Conversation:
         match message:
             case Hello(language=language):
                 self._language = language
-                self._bell.set()
+                self._tell_again()
             case ActMessage(id=id_):
                 done = await self._host.act(self._table, self._device, message)
                 await self._say(DoneMessage(id_, done.version))
@@ -152,6 +178,25 @@ class Conversation:
             case HintMessage(id=id_, seen=seen):
                 hint = await self._looking.hint(self._table, self._device, seen, self._language)
                 await self._say(HintAnswer(id_, hint))
+
+            case ReactMessage(id=id_, reaction=reaction):
+                await self._react(reaction)
+                await self._say(ReactedMessage(id_))
+
+    def _tell_again(self) -> None:
+        """The page asks how things stand: it is told, changed or not."""
+        self._told = (None, None)
+        self._bell.set()
+
+    async def _react(self, reaction: Reaction) -> None:
+        """A quick word from whoever plays, now and then."""
+        at = await self._host.held(self._table, self._device)
+        seats = at.seats_of(self._device)
+        if not seats:
+            raise TurnedAway("only_watching")
+        if not self._reactions.take():
+            raise TurnedAway("too_fast")
+        self._host.presence.react(self._table, min(seats), reaction)
 
     # Words in and out
 

@@ -8,7 +8,9 @@ import msgspec
 
 from homeward.errors import HomewardError
 from homeward.positions import parse
-from homeward.table import Begun, Played, Seat, Table, Thrown
+from homeward.table import Begun, Fairness, Played, Seat, Table, Thrown
+
+AWAITED = "?"  # in the place of a hash, which no list shows: that a lot is awaited is all there is to know
 
 
 @dataclass(frozen=True)
@@ -28,6 +30,7 @@ class _Packed(msgspec.Struct, frozen=True):
     seats: tuple[Seat, ...]
     steps: int
     length: int
+    awaits_lot: bool = False
 
 
 _decoder = msgspec.json.Decoder(_Packed)
@@ -40,8 +43,8 @@ def glance(table: Table) -> Glance:
 
 def packed(table: Table) -> bytes:
     """A glance at a table, to be kept."""
-    rules = table.book.rules_version
-    return msgspec.json.encode(_Packed(rules, table.position.text, table.seats, len(table.line), _length(table)))
+    rules, steps, length = table.book.rules_version, len(table.line), _length(table)
+    return msgspec.json.encode(_Packed(rules, table.position.text, table.seats, steps, length, table.awaits_lot))
 
 
 def unpacked(body: bytes | None) -> Glance | None:
@@ -55,7 +58,8 @@ def unpacked(body: bytes | None) -> Glance | None:
     if kept.rules != game.book.rules_version:
         return None
     begun = Begun(game.name, kept.rules, kept.seats, game.house_rules, position.partners)
-    return Glance(Table(game, begun, position, (), (), kept.seats), kept.steps, kept.length)
+    fairness = Fairness(AWAITED if kept.awaits_lot else "")
+    return Glance(Table(game, begun, position, (), (), kept.seats, fairness), kept.steps, kept.length)
 
 
 def _length(table: Table) -> int:

@@ -20,7 +20,7 @@ async def advice_at(host: Host, at: OpenTable, device: str, seen: int) -> Advice
     """The advice for whoever is to play; thought out off the event loop."""
     _check(at, device, seen)
     if at.advice is None:
-        at.advice = asyncio.ensure_future(host.off_loop(advise, at.table.position))
+        at.advice = asyncio.ensure_future(host.think(at.id, advise, at.table.position))
     return await asyncio.shield(at.advice)
 
 
@@ -32,7 +32,7 @@ def _check(at: OpenTable, device: str, seen: int) -> None:
         raise TurnedAway("stale", version=table.version)
     if not table.begun.hints:
         raise TurnedAway("no_hints")
-    if position.phase is not Phase.PLAY or is_forced(position):
+    if table.awaits_lot or position.phase is not Phase.PLAY or is_forced(position):
         raise TurnedAway("nothing_to_choose")
     if table.seat(position.to_play).is_bot:
         raise TurnedAway("bots_seat", book=table.book, seat=position.to_play)

@@ -3,31 +3,54 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 import time
-from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
-from homeward.store import Addition, DamagedTable, Note, NumberTaken, Opening, Removal, StoreError
-from homeward.web.acting import Actor, acted
+from homeward.errors import HomewardError
+from homeward.store import (
+    Addition,
+    Admission,
+    DamagedTable,
+    Following,
+    Note,
+    NumberTaken,
+    Opening,
+    Removal,
+    Seals,
+    StoreError,
+    default_key_file,
+)
+from homeward.web.acting import acted
+from homeward.web.clocks import Timekeeper
+from homeward.web.elsewhere import Elsewhere
 from homeward.web.glances import packed
+from homeward.web.guard.rates import Buckets
+from homeward.web.lanes import Lanes
 from homeward.web.memory import Memory
+from homeward.web.metrics import Metrics
 from homeward.web.new_tables import set_again, set_table
 from homeward.web.open_table import OpenTable
+from homeward.web.presence import Presence
 from homeward.web.records import set_from_record
 from homeward.web.refusals import TurnedAway
 from homeward.web.watching import Watchers
+from homeward.web.wire.asked import DoGoOn
 from homeward.web.wire.shown import Done
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine
+    from collections.abc import Awaitable, Callable, Coroutine, Sequence
 
     from homeward.store import Listed, Store
     from homeward.table import Table
     from homeward.web.new_tables import NewlySet
+    from homeward.web.seating import Acted
     from homeward.web.settings import Settings
     from homeward.web.wire.asked import Act, NewTable
 
+log = logging.getLogger(__name__)
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -37,17 +60,49 @@ class Host:
 
     def __init__(self, store: Store, settings: Settings) -> None:
         self._store = store
+        self._seals = Seals.at(Path(settings.key_file) if settings.key_file else default_key_file())
         self._settings = settings
         self._memory = Memory(settings.tables_in_memory, self._fetch)
-        self._threads = ThreadPoolExecutor(settings.threads, "homeward-table")
+        self._quick = Lanes(settings.threads, "homeward-table")
+        self._slow = Lanes(settings.thinkers, "homeward-thinker")
+        self._paces = Buckets(settings.a_table)
+        self._metrics = Metrics()
         self._tasks: set[asyncio.Task[object]] = set()
+        self._began = _now()
         self.watchers = Watchers(settings.sockets_at_once)
+        self.presence = Presence(self.watchers.ring)
+        store.journal.on_commit = self._committed
+        self._life: asyncio.Task[None] | None = None
+        self._elsewhere = Elsewhere(store.say, self.presence) if store.is_shared else None
+        if self._elsewhere is not None:
+            store.listen(self._heard, self._elsewhere.heard)
+            self._life = asyncio.create_task(self._elsewhere.show_life())
 
     async def close(self) -> None:
         """Let what has begun end, so that nothing is half done."""
+        if self._life is not None:
+            self._life.cancel()
         if self._tasks:
             await asyncio.wait(self._tasks)
-        self._threads.shutdown()
+        self._quick.close()
+        self._slow.close()
+
+    async def check(self) -> None:
+        """Whether we can work; refused if not."""
+        try:
+            await self._store.check()
+        except StoreError as error:
+            log.warning("Not ready: %s", error)
+            raise TurnedAway("not_ready") from None
+
+    def figures(self) -> bytes:
+        """How much there is to do, and how it is done."""
+        self._metrics.holding(len(self._memory), len(self.watchers))
+        return self._metrics.text()
+
+    def _committed(self, changes: int, seconds: float) -> None:
+        self._metrics.committed(changes, seconds)
+        self._metrics.holding(len(self._memory), len(self.watchers))  # for whoever asks another process
 
     # Opening and putting away
 
@@ -60,13 +115,27 @@ class Host:
         return await self._open(await self.off_loop(set_from_record, data, device), device)
 
     async def rematch(self, table: str, device: str) -> str:
-        """Open the same table once more, with fresh dice; its id."""
+        """Open the same table once more, with fresh dice; its id. Everybody who plays is led to the same one."""
         old = await self.held(table, device)
-        new = await self.off_loop(set_again, old.table, list(old.holders.values()))
-        return await self._open(new, device)
+        if old.role(device) == "watching":
+            raise TurnedAway("only_watching")
+        async with old.lock:
+            if old.followed_by:
+                return old.followed_by
+            new = await self.off_loop(set_again, old.table, list(old.holders.values()), old.clock)
+            following = await self._open(new, old.opened_by)
+            if old.table.position.is_over:
+                await self._store.write(Following(table, following))
+                old.follow(following)
+        self.watchers.ring(table)
+        return following
 
     async def remove(self, table: str, device: str) -> None:
-        """Put a table away for good, a damaged one too."""
+        """Put a table away for good, a damaged one too; who only watches it leaves it."""
+        if await self._store.is_guest(table, device):
+            await self._store.write(Admission(table, device, may=False))
+            self._memory.moved(table)
+            return
         async with await self._lock_to_remove(table, device):
             await self._store.write(Removal(table))
             self._memory.forget(table)
@@ -74,11 +143,14 @@ class Host:
 
     async def _lock_to_remove(self, table: str, device: str) -> asyncio.Lock:
         try:
-            return (await self.held(table, device)).lock
+            at = await self.held(table, device)
         except DamagedTable:
-            if not await self._store.is_held(table, device):
+            if await self._store.opener_of(table) != device:
                 raise TurnedAway("no_such_table") from None
             return asyncio.Lock()  # nobody can be acting there
+        if at.role(device) != "opener":
+            raise TurnedAway("not_opener")
+        return at.lock
 
     async def _open(self, new: NewlySet, device: str) -> str:
         table = secrets.token_hex(8)
@@ -92,9 +164,11 @@ class Host:
                 over=new.table.position.is_over,
                 at=_now(),
                 seated=new.seated,
+                sealed=self._seals.sealed(new.secret, new.table.fairness.commitment) if new.secret else None,
                 stops_at=new.stops_at,
                 stops_why=new.stops_why,
                 glance=await self.off_loop(packed, new.table),
+                clock=new.clock,
             )
         )
         return table
@@ -107,42 +181,111 @@ class Host:
 
     async def _act(self, table: str, device: str, act: Act) -> Done:
         at = await self.held(table, device)
-        async with at.lock:
-            if act.id in at.actions:
-                return Done(at.actions[act.id])
-            _check_open(at, act.seen)
-            settings = self._settings
-            actor = Actor(device, at.seats_of(device), settings.steps_at_once, settings.seconds_at_once)
-            after = await self.off_loop(acted, at.table, act.action, actor, at.chance)
-            new = after.table.events[at.table.version :]
-            glance = await self.off_loop(packed, after.table)
-            over = after.table.position.is_over
-            addition = Addition(table, at.table.version, new, over, _now(), act.id, after.seated, glance)
-            await self._keep(at, after.table, addition)
+        if not self._paces.of(table).take():
+            raise TurnedAway("too_fast")
+        try:
+            async with at.lock:
+                if act.seen > at.table.version and act.id not in at.actions:
+                    await self._memory.renew(at)  # the page has been told more by another server
+                done = await self._done(at, device, act)
+        except HomewardError:
+            self._metrics.acted(act, "refused")
+            raise
         self.watchers.ring(table)
+        return done
+
+    async def _done(self, at: OpenTable, device: str, act: Act) -> Done:
+        """The action done, now or before; what another server has moved meanwhile is seen first."""
+        if act.id in at.actions:
+            self._metrics.acted(act, "repeated")
+            return Done(at.actions[act.id])
+        _check_open(at, act.seen)
+        actor = at.actor(device, self.presence.devices(at.id), _now(), self._settings)
+        think = self.think if isinstance(act.action, DoGoOn) else self.off_loop_at
+        after = await think(at.id, acted, at.table, act.action, actor, at.chance)
+        before = at.table.version
+        try:
+            await self._add(at, after, act.id)
+        except NumberTaken:
+            return self._done_elsewhere(at, act)
+        self._metrics.acted(act, "done", after.table.version - before)
         return Done(after.table.version)
+
+    async def change(self, table: str, verb: Callable[[OpenTable], Awaitable[Acted]]) -> OpenTable:
+        """Do what is no action of a page at the table, such as a friend who sits down; the table after it."""
+        return await self._to_the_end(self._change(table, verb))
+
+    async def _change(self, table: str, verb: Callable[[OpenTable], Awaitable[Acted]]) -> OpenTable:
+        at = await self._memory.get(table)
+        async with at.lock:
+            try:
+                await self._add(at, await verb(at), None)
+            except NumberTaken:
+                raise TurnedAway("stale", version=at.table.version) from None
+        self.watchers.ring(table)
+        return at
+
+    async def _add(self, at: OpenTable, after: Acted, action: str | None) -> None:
+        """Keep what has happened, and how long it had been waited for."""
+        new, now = after.table.events[at.table.version :], _now()
+        glance = packed(after.table)
+        over = after.table.position.is_over
+        await self._keep(
+            at,
+            after.table,
+            Addition(at.id, at.table.version, new, over, now, action, after.seated, glance, at.waited(now)),
+        )
+
+    def _done_elsewhere(self, at: OpenTable, act: Act) -> Done:
+        """Another server was faster: with the same action, sent to both, or with another that the page must see."""
+        self.watchers.ring(at.id)
+        if act.id in at.actions:
+            return Done(at.actions[act.id])
+        raise TurnedAway("stale", version=at.table.version)
 
     async def _keep(self, at: OpenTable, after: Table, addition: Addition) -> None:
         """On disk first, in memory then. If the disk has it otherwise, it is read again from there."""
         try:
             await self._store.write(addition)
         except NumberTaken:
-            self._memory.forget(at.id)
-            self.watchers.ring(at.id)
-            raise TurnedAway("stale") from None
+            await self._memory.renew(at)
+            raise
         except StoreError:
-            self._memory.forget(at.id)
+            self._memory.moved(at.id)
             raise
         at.become(after, addition)
 
+    def _heard(self, tables: Sequence[str] | None) -> None:
+        """Other servers have moved these tables; any of them, where that is not known."""
+        if tables is None:
+            if self._elsewhere is not None:
+                self._elsewhere.ask()
+            self._memory.all_moved()
+            self.watchers.ring_all()
+            return
+        for table in tables:
+            self._memory.moved(table)
+            self.watchers.ring(table)
+
     # Looking up
 
-    async def held(self, table: str, device: str) -> OpenTable:
-        """A table this device may see. Others' tables are as if they were not there."""
+    async def held(self, table: str, device: str, *, newest: bool = False) -> OpenTable:
+        """A table this device may see. Others' tables are as if they were not there.
+
+        The `newest` is asked for by whoever may have been told more by another server.
+        """
+        if newest and self._store.is_shared:
+            self._memory.moved(table)
         found = await self._memory.get(table)
         if not found.is_held_by(device):
-            raise TurnedAway("no_such_table")
+            if not await self._store.is_guest(table, device):
+                raise TurnedAway("no_such_table")
+            found.guests.add(device)
         return found
+
+    async def any_table(self, table: str) -> OpenTable:
+        """A table, for whoever has shown an invitation to it."""
+        return await self._memory.get(table)
 
     async def tables_of(self, device: str) -> list[Listed]:
         """The device's tables, the latest first."""
@@ -155,9 +298,20 @@ class Host:
     # Off the event loop, and to the end
 
     async def off_loop(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Think in a thread, so that everybody else is heard meanwhile."""
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._threads, lambda: function(*args, **kwargs))
+        """Work in a thread, so that everybody else is heard meanwhile; for no table in particular."""
+        return await self._quick.run("", function, *args, **kwargs)
+
+    async def off_loop_at(self, table: str, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Work in a thread for a table; tables take turns, so that none keeps the others waiting."""
+        return await self._quick.run(table, function, *args, **kwargs)
+
+    async def think(self, table: str, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """What may take a strong player's time: in threads apart from those that people's moves need."""
+        begun = time.perf_counter()
+        try:
+            return await self._slow.run(table, function, *args, **kwargs)
+        finally:
+            self._metrics.thinking.observe(time.perf_counter() - begun)
 
     async def _to_the_end(self, doing: Coroutine[object, object, T]) -> T:
         task: asyncio.Task[T] = asyncio.create_task(doing)
@@ -165,17 +319,22 @@ class Host:
         task.add_done_callback(self._tasks.discard)
         return await asyncio.shield(task)
 
-    async def _fetch(self, table: str) -> OpenTable:
+    async def _fetch(self, table: str, known: OpenTable | None) -> OpenTable:
         kept = await self._store.read(table)
         if kept is None:
             raise TurnedAway("no_such_table")
-        return OpenTable(kept, await self.off_loop(kept.fold))
+        so_far = known.table if known is not None and known.stops_at is None else None
+        times = Timekeeper(kept.clock) if kept.clock else None
+        along = times.along(kept, self._began) if times else None
+        folded = await self.off_loop_at(table, kept.fold, along, so_far)
+        secret = self._seals.opened(kept.sealed, folded[0].fairness.commitment) if kept.sealed else None
+        return OpenTable(kept, folded, secret, times)
 
 
 def _check_open(at: OpenTable, seen: int) -> None:
     if at.stops_at is not None:
         raise TurnedAway("read_only")
-    if seen != at.table.version:
+    if not at.still_stands(seen):
         raise TurnedAway("stale", version=at.table.version)
 
 

@@ -9,13 +9,15 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from homeward.store import DamagedTable, StoreError
+from homeward.table import Refused
 from homeward.web import views
 from homeward.web.glances import glance, unpacked
 from homeward.web.hinting import advice_at
-from homeward.web.open_table import whose_seats
+from homeward.web.open_table import role_of, whose_seats
 from homeward.web.records import record_text
 from homeward.web.refusals import TurnedAway
 from homeward.web.replies import encoded
+from homeward.web.wire.shown import PeopleMessage
 
 if TYPE_CHECKING:
     from homeward.model import Reason
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
     from homeward.table import Table
     from homeward.web.glances import Glance
     from homeward.web.host import Host
+    from homeward.web.wire.fair import FairGame
     from homeward.web.wire.shown import BoardShown, BotShown, HintShown, History, TableShown
 
 log = logging.getLogger(__name__)
@@ -37,10 +40,12 @@ class Looking:
     async def view(self, table: str, device: str, language: str) -> bytes:
         """The newest view as JSON, made once for everybody who sees the same."""
         at = await self._host.held(table, device)
-        whose = at.whose(device)
-        seen = (language, tuple(sorted(whose.items())))
+        whose, standing = at.whose(device), at.standing(device)
+        seen = (language, standing.role, tuple(sorted(whose.items())), tuple(sorted(standing.kept_for.items())))
         if seen not in at.views:
-            making = self._host.off_loop(_view, at.table, table, whose, language, at.read_only(language))
+            making = self._host.off_loop_at(
+                table, _view, at.table, table, whose, language, at.read_only(language), standing
+            )
             at.views[seen] = asyncio.ensure_future(making)
         return await asyncio.shield(at.views[seen])
 
@@ -64,51 +69,68 @@ class Looking:
             await self._host.note_glance(at)
         return glance(at.table)
 
+    async def people(self, table: str, device: str) -> PeopleMessage:
+        """Who is at the table now."""
+        at = await self._host.held(table, device)
+        here = self._host.presence.devices(table)
+        seats = {seat: holder.device in here for seat, holder in sorted(at.holders.items())}
+        return PeopleMessage(seats, sum(at.role(one) == "watching" for one in here))
+
     async def history(self, table: str, device: str, language: str) -> History:
         """The whole game, step by step."""
         at = await self._host.held(table, device)
-        return await self._host.off_loop(
-            views.history, at.table, table, at.whose(device), language, at.read_only(language)
+        return await self._host.off_loop_at(
+            table, views.history, at.table, table, at.whose(device), language, at.read_only(language)
         )
 
     async def board(self, table: str, device: str, seat: int, dark: bool, language: str) -> BoardShown:
         """The board of a table, with its house rules, as one seat sees it."""
         at = (await self._host.held(table, device)).table
-        return await self._host.off_loop(
-            lambda: views.board(at.book, seat=seat, dark=dark, language=language, playing=at.position.seats)
+        return await self._host.off_loop_at(
+            table, lambda: views.board(at.book, seat=seat, dark=dark, language=language, playing=at.position.seats)
         )
 
     async def why(self, table: str, device: str, piece: str, to: str) -> Reason:
         """Why a piece may not go somewhere."""
         at = (await self._host.held(table, device)).table
-        return await self._host.off_loop(at.position.why_not, piece, to)
+        if at.awaits_lot:
+            raise Refused(at.book, "lot_due")
+        return await self._host.off_loop_at(table, at.position.why_not, piece, to)
 
     async def hint(self, table: str, device: str, seen: int, language: str) -> HintShown:
         """What a strong player would do, and everybody's chances after each play."""
         at = await self._host.held(table, device)
         standing, whose = at.table, at.whose(device)
         advice = await advice_at(self._host, at, device, seen)
-        return await self._host.off_loop(views.hint, standing, whose, advice, language)
+        return await self._host.off_loop_at(table, views.hint, standing, whose, advice, language)
 
     async def bots(self, table: str, device: str, language: str) -> list[BotShown]:
         """The bots that could take a seat at a table."""
         at = (await self._host.held(table, device)).table
-        return await self._host.off_loop(views.bots, at.game, language)
+        return await self._host.off_loop_at(table, views.bots, at.game, language)
+
+    async def fair(self, table: str, device: str, language: str) -> FairGame:
+        """Every throw and card of a table, with what is needed to check them, and each seat's ledger."""
+        at = await self._host.held(table, device)
+        return await self._host.off_loop_at(table, views.fair_game, at.table, at.whose(device), language)
 
     async def record(self, table: str, device: str) -> tuple[str, str]:
         """The record of a table, and the name of a file for it."""
         at = await self._host.held(table, device)
-        text = await self._host.off_loop(record_text, at.table, at.told_seed)
+        text = await self._host.off_loop_at(table, record_text, at.table, at.told_seed)
         return text, f"{at.table.game.name}-{_time(at.created)[:10]}-{table[:4]}.txt"
 
 
-def _view(table: Table, id_: str, whose: views.Whose, language: str, read_only: str) -> bytes:
-    return encoded(views.view(table, id_, whose, language, read_only))
+def _view(
+    table: Table, id_: str, whose: views.Whose, language: str, read_only: str, standing: views.Standing
+) -> bytes:
+    return encoded(views.view(table, id_, whose, language, read_only, standing))
 
 
 def _listed(line: Listed, seen: Glance, device: str, language: str) -> TableShown:
     whose = whose_seats(seen.table, line.holders, device)
-    return views.listed(seen, line.id, whose, _time(line.created), _time(line.updated), language)
+    role = role_of(device, line.opened_by, line.holders)
+    return views.listed(seen, line.id, whose, _time(line.created), _time(line.updated), language, role)
 
 
 def _time(milliseconds: int) -> str:

@@ -1,4 +1,7 @@
-"""The tables in memory: the latest ones are kept, and one that somebody is using is never there twice."""
+"""The tables in memory: the latest ones are kept, and one that somebody is using is never there twice.
+
+Other servers on the same database may move a table as well: it is then read again before anybody is given it.
+"""
 
 from __future__ import annotations
 
@@ -7,27 +10,38 @@ from collections import OrderedDict
 from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
+from homeward.errors import HomewardError
+
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from homeward.web.open_table import OpenTable
 
+    Fetch = Callable[[str, OpenTable | None], Awaitable[OpenTable]]
+    """Reads a table from disk; what is known of it already spares work."""
+
 
 class Memory:
     """Open tables by id. What falls out is folded again from disk when it is next asked for."""
 
-    def __init__(self, most: int, fetch: Callable[[str], Awaitable[OpenTable]]) -> None:
+    def __init__(self, most: int, fetch: Fetch) -> None:
         self._most = most
         self._fetch = fetch
         self._latest: OrderedDict[str, OpenTable] = OrderedDict()
         self._in_use: WeakValueDictionary[str, OpenTable] = WeakValueDictionary()
         self._fetching: dict[str, asyncio.Lock] = {}
+        self._moved: set[str] = set()
+
+    def __len__(self) -> int:
+        return len(self._in_use)
 
     async def get(self, table: str) -> OpenTable:
-        """The table, from memory or from disk."""
-        found = self._in_use.get(table)
-        if found is None:
-            found = await self._fetched(table)
+        """The table as it lies on disk, from memory if nobody else has moved it."""
+        found = self._in_use.get(table) or await self._fetched(table)
+        if table in self._moved:
+            async with found.lock:
+                if table in self._moved:  # nobody has read it again while we waited
+                    await self.renew(found)
         self._latest[table] = found
         self._latest.move_to_end(table)
         while len(self._latest) > self._most:
@@ -38,6 +52,25 @@ class Memory:
         """Have it read from disk the next time."""
         self._latest.pop(table, None)
         self._in_use.pop(table, None)
+        self._moved.discard(table)
+
+    def moved(self, table: str) -> None:
+        """Somebody else may have moved a table: whatever is known of it is read again before it is used."""
+        if table in self._in_use or table in self._fetching:
+            self._moved.add(table)
+
+    def all_moved(self) -> None:
+        """Nobody knows what others have moved meanwhile."""
+        self._moved.update(self._in_use.keys(), self._fetching.keys())
+
+    async def renew(self, found: OpenTable) -> None:
+        """Read a table again, for whoever holds its lock; a table that is gone is forgotten."""
+        self._moved.discard(found.id)  # before it is read: what moves it from now on marks it again
+        try:
+            found.take_over(await self._fetch(found.id, found))
+        except HomewardError:
+            self.forget(found.id)
+            raise
 
     async def _fetched(self, table: str) -> OpenTable:
         """Fetched once, however many ask at the same moment."""
@@ -46,7 +79,7 @@ class Memory:
             async with turn:
                 found = self._in_use.get(table)
                 if found is None:
-                    found = self._in_use[table] = await self._fetch(table)
+                    found = self._in_use[table] = await self._fetch(table, None)
                 return found
         finally:
             if not turn.locked():

@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from homeward.errors import BadPosition, BadSetting
+from homeward.fairdice import commitment, new_secret
 from homeward.players import names as bot_names
 from homeward.players.fitting import UnfitPlayer, check_fit
 from homeward.players.ladder import SUGGESTED
 from homeward.positions import game as game_of
 from homeward.positions.game import SEATINGS
 from homeward.record.parts import is_one_line
-from homeward.store import Seated
+from homeward.store import Clock, Seated
 from homeward.table import Seat, SeededChance, Table, new_seed, open_table
 from homeward.table.recording import BOT
 from homeward.web.refusals import TurnedAway
@@ -26,7 +27,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class NewlySet:
-    """A table about to be opened: who holds its seats, and the secret its dice come from."""
+    """A table about to be opened: who holds its seats, and the secret its dice follow from, if they do.
+
+    From the seed come the bots and, at a table without a secret, the dice.
+    """
 
     table: Table
     seated: Sequence[Seated]
@@ -34,20 +38,25 @@ class NewlySet:
     from_seed: bool
     stops_at: int | None = None
     stops_why: str = ""
+    secret: bytes = b""
+    clock: Clock | None = None
 
 
 def set_table(wish: NewTable, device: str) -> NewlySet:
     """The table that was wished for; what cannot be played is refused."""
+    if wish.clock and wish.real_dice:
+        raise TurnedAway("no_clock")  # no bot can throw real dice for somebody who is late
     game = _game(wish.game, wish.house)
     numbers = SEATINGS[len(wish.seats)]
     seats = [wished_seat(game, number, who) for number, who in zip(numbers, wish.seats, strict=True)]
     holders = [holder(number, who, device) for number, who in zip(numbers, wish.seats, strict=True)]
-    seed = new_seed()
+    seed, secret = new_seed(), b"" if wish.real_dice else new_secret()
     try:
         table = open_table(
             game,
             seats,
             SeededChance(seed),
+            commitment=commitment(secret) if secret else "",
             partners=wish.partners,
             first=wish.first,
             real_dice=wish.real_dice,
@@ -55,32 +64,39 @@ def set_table(wish: NewTable, device: str) -> NewlySet:
         )
     except BadPosition as error:
         raise TurnedAway("bad_seating", why=error) from None
-    return NewlySet(table, [one for one in holders if one.device], seed, not wish.real_dice)
+    clock = Clock(wish.clock.of, wish.clock.seconds) if wish.clock else None
+    return NewlySet(table, [one for one in holders if one.device], seed, from_seed=False, secret=secret, clock=clock)
 
 
-def set_again(old: Table, holders: Sequence[Seated]) -> NewlySet:
+def set_again(old: Table, holders: Sequence[Seated], clock: Clock | None) -> NewlySet:
     """The same game with the same people and bots, and fresh dice."""
-    seed = new_seed()
+    seed, secret = new_seed(), b"" if old.real_dice else new_secret()
     table = open_table(
         old.game,
         old.seats,
         SeededChance(seed),
+        commitment=commitment(secret) if secret else "",
         partners=old.begun.partners,
         real_dice=old.begun.real_dice,
         hints=old.begun.hints,
     )
-    return NewlySet(table, holders, seed, not old.real_dice)
+    return NewlySet(table, holders, seed, from_seed=False, secret=secret, clock=clock)
 
 
 def wished_seat(game: Game, number: int, who: SeatWish) -> Seat:
     """A seat as a page wishes it; a bot must be able to play this game."""
-    if not is_one_line(who.name) or BOT.fullmatch(who.name):
-        raise TurnedAway("bad_name", name=who.name)
+    check_name(who.name)
     if who.who != "bot":
-        return Seat(number, who.name)
+        return Seat(number, "" if who.who == "friend" else who.name)
     bot = who.bot or SUGGESTED
     check_bot(game, bot)
     return Seat(number, who.name, bot)
+
+
+def check_name(name: str) -> None:
+    """Refuse a name that a record could not hold, or would take for a bot's."""
+    if not is_one_line(name) or BOT.fullmatch(name):
+        raise TurnedAway("bad_name", name=name)
 
 
 def check_bot(game: Game, bot: str) -> None:
@@ -94,8 +110,8 @@ def check_bot(game: Game, bot: str) -> None:
 
 
 def holder(number: int, who: SeatWish, device: str) -> Seated:
-    """Who holds that seat: this device, or nobody where a bot sits."""
-    return Seated(number) if who.who == "bot" else Seated(number, device, who.who)
+    """Who holds that seat: this device, or nobody where a bot sits or a friend is still to come."""
+    return Seated(number) if who.who in ("bot", "friend") else Seated(number, device, who.who)
 
 
 def _game(name: str, house: Mapping[str, object]) -> Game:

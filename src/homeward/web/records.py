@@ -12,13 +12,14 @@ from homeward.record.files import decoded
 from homeward.store import Seated
 from homeward.table import Table, fold, from_record, new_seed, to_record
 from homeward.table.chance import SEED_BITS
+from homeward.table.handed import with_hand_overs
 from homeward.web.new_tables import NewlySet, check_bot
 from homeward.web.refusals import TurnedAway
 
 
 def record_text(table: Table, seed: int | None) -> str:
     """The record of a table, with the seed of its dice where that may be told."""
-    record = to_record(table)
+    record = with_hand_overs(to_record(table), table)
     return str(replace(record, header=replace(record.header, seed=seed)))
 
 
@@ -30,9 +31,12 @@ def set_from_record(data: bytes, device: str) -> NewlySet:
         if record.reached is None:
             raise TurnedAway("record_gone", why=stop.why or stop.reason)
         record = record.upto(len(record.positions()) - 1)
-    table = _without_seed(from_record(record))
+    try:
+        table = _without_seed(from_record(record))
+    except HomewardError as error:
+        raise TurnedAway("bad_record", why=error) from None
     if seed is None or seed >= 2**SEED_BITS:
-        from_seed, seed = not table.line, new_seed()
+        from_seed, seed = not table.line and not table.fairness.commitment, new_seed()
     else:
         from_seed = True
     return NewlySet(

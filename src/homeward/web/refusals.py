@@ -21,6 +21,11 @@ STATUS = {
     "no_such_game": 404,
     "no_such_method": 405,
     "not_your_seat": 403,
+    "only_watching": 403,
+    "not_opener": 403,
+    "no_such_invitation": 404,
+    "no_clock": 422,
+    "not_seated": 403,
     "wrong_origin": 403,
     "wrong_host": 421,
     "too_large": 413,
@@ -37,7 +42,9 @@ STATUS = {
     "record_gone": 422,
     "damaged_table": 500,
     "went_wrong": 500,
+    "key_lost": 503,
     "not_saved": 503,
+    "not_ready": 503,
 }
 CONFLICT = 409
 """What a table refuses, and what else depends on how it stands."""

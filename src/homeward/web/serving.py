@@ -9,18 +9,24 @@ import socket
 import sys
 import urllib.request
 import webbrowser
-from typing import TYPE_CHECKING
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import uvicorn
 
 from homeward.errors import HomewardError
-from homeward.store import default_database, prepare
+from homeward.store import Seals, default_database, default_key_file, prepare
 from homeward.web.app import create_app, fingerprint
+from homeward.web.collecting import collect_rarely
 from homeward.web.log_lines import be_quiet
-from homeward.web.settings import Settings
+from homeward.web.processes import check_processes, run_processes
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+
+    from homeward.web.settings import Settings
 
 PORT = 8440
 TRIES = 20
@@ -42,55 +48,107 @@ class Server(uvicorn.Server):
         self._ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start, then say so."""
+        """Start, listen wherever that was agreed to before, then say so."""
         await super().startup(sockets)
         if self.started:
+            state = self.config.app.state  # type: ignore[union-attr]  # the application config() made
+            state.door.can_open(self.listen_too)
+            await state.sharing.reopen()
             self._ready()
 
+    async def listen_too(self, number: str) -> int:
+        """Listen at one more address of this machine, at the port we have; the port."""
+        port: int = self.servers[0].sockets[0].getsockname()[1]
+        listening = _bound(number, port)
+        try:
+            server = await asyncio.get_running_loop().create_server(
+                self._protocol, sock=listening, backlog=self.config.backlog
+            )
+        except OSError:
+            listening.close()
+            raise
+        self.servers.append(server)
+        return port
 
-def serve(host: str, port: int | None, database: str, browser: bool) -> None:
+    def _protocol(self) -> asyncio.Protocol:
+        """One connection, as uvicorn's own startup makes them."""
+        speaks: Callable[..., asyncio.Protocol] = self.config.http_protocol_class
+        return speaks(config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
+
+
+def serve(settings: Settings, port: int | None, *, browser: bool = True, processes: int = 1) -> None:
     """Serve until Ctrl-C. If this household's server already runs, only the browser is opened."""
-    database = database or default_database()
-    running = next((number for number in _ports(port) if is_running(host, number, database)), None)
+    settings = replace(
+        settings,
+        database=settings.database or default_database(),
+        key_file=settings.key_file or str(default_key_file()),
+    )
+    running = next((number for number in _ports(port) if is_running(settings.host, number, settings.database)), None)
     if running is not None:
-        print(f"homeward is already running at {_address(host, running)}")
+        print(f"homeward is already running at {_address(settings.host, running)}")
         if browser:
-            webbrowser.open(_address(host, running))
+            webbrowser.open(_address(settings.host, running))
         return
-    asyncio.run(prepare(database))
-    listening = listen(host, port)
-    address = _address(host, listening.getsockname()[1])
+    check_processes(processes, settings.database)
+    let_many_in()
+    Seals.at(Path(settings.key_file))  # what is wrong with it is said before anybody sits down
+    asyncio.run(prepare(settings.database))
+    listening = listen(settings.host, port)
+    address = _address(settings.host, listening.getsockname()[1])
 
     def ready() -> None:
         print(f"homeward is at {address} (Ctrl-C ends it)", flush=True)
         if browser:
             webbrowser.open(address)
 
-    server = Server(config(Settings(database, host)), ready)
     try:
-        server.run([listening])
-    except KeyboardInterrupt:
-        pass
+        started = _run(settings, listening, processes, ready)
     finally:
         listening.close()
-    if server.started:
-        print("\nGoodbye. Your tables are kept.", flush=True)
-    else:
+    if not started:
         sys.exit(1)
+    print("\nGoodbye. Your tables are kept.", flush=True)
+
+
+def _run(settings: Settings, listening: socket.socket, processes: int, ready: Callable[[], None]) -> bool:
+    """Serve in this process, or in several; whether it ever began."""
+    if processes > 1:
+        return run_processes(options(settings), settings, listening, processes, ready)
+    server = Server(config(settings), ready)
+    collect_rarely()
+    with suppress(KeyboardInterrupt):
+        server.run([listening])
+    return server.started
 
 
 def config(settings: Settings) -> uvicorn.Config:
-    """How uvicorn serves homeward."""
-    told = uvicorn.Config(
-        create_app(settings),
-        log_level="warning",
-        ws="websockets-sansio",
-        ws_max_size=FRAME_BYTES,
-        server_header=False,
-        timeout_graceful_shutdown=SECONDS_TO_END,
-    )
+    """How uvicorn serves homeward in one process."""
+    told = uvicorn.Config(create_app(settings), **options(settings))
     be_quiet()
     return told
+
+
+def options(settings: Settings) -> dict[str, Any]:
+    """How uvicorn serves homeward, in one process or several."""
+    return {
+        "log_level": "warning",
+        "ws": "websockets-sansio",
+        "ws_max_size": FRAME_BYTES,
+        "ws_per_message_deflate": False,  # a view is a few kB: not worth a compressor in memory for every socket
+        "server_header": False,
+        "proxy_headers": bool(settings.proxies),
+        "forwarded_allow_ips": settings.proxies,
+        "timeout_graceful_shutdown": SECONDS_TO_END,
+    }
+
+
+def let_many_in() -> None:
+    """Hold as many sockets at once as the system lets us: many begin with 1024, which two a table soon are."""
+    if sys.platform != "win32":
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def _ports(port: int | None) -> Sequence[int]:

@@ -18,10 +18,16 @@ class Settings:
     """The server's settings; the defaults are for a household."""
 
     database: str
+    key_file: str = ""  # where the key of the dice is kept; in the user's settings folder unless told
     host: str = "127.0.0.1"
+    public_url: str = ""  # where people reach it, where a proxy stands before it
+    share_at: str = ""  # this machine's number on the network; found out unless told
     warm: bool = True  # whether what is compiled is got ready beside the plain referee
-    threads: int = 4  # in which tables are moved on, off the event loop
-    tables_in_memory: int = 256
+    proxies: str = ""  # addresses whose word is taken for where a request comes from
+    metrics: bool = False  # whether figures are told to whoever asks us directly
+    threads: int = 4  # in which people's tables are moved on, off the event loop
+    thinkers: int = 2  # in which bots think and hints are thought out
+    tables_in_memory: int = 1024
     tables_listed: int = 100
     steps_at_once: int = 400  # of bots, in one action
     seconds_at_once: float = 2.0  # of bots that think, in one action
@@ -30,6 +36,9 @@ class Settings:
     message_bytes: int = 16 * 1024
     seconds_to_hello: float = 10.0
     sockets_at_once: int = 24  # of one device
+    guests_at_once: int = 200  # devices that may watch one table
     a_device: Rate = field(default=Rate(40, 120))
+    a_table: Rate = field(default=Rate(40, 120))  # whoever acts at it
     an_address: Rate = field(default=Rate(400, 1200))
     new_tables: Rate = field(default=Rate(2, 40))
+    reactions: Rate = field(default=Rate(0.5, 4))

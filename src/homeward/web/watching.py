@@ -41,6 +41,14 @@ class Watchers:
             if not self._bells[table]:
                 del self._bells[table]
 
+    def __len__(self) -> int:
+        return self._devices.total()
+
+    def ring_all(self) -> None:
+        """Any table may have moved."""
+        for table in self._bells:
+            self.ring(table)
+
     def ring(self, table: str) -> None:
         """The table has moved."""
         for bell in self._bells.get(table, ()):

@@ -19,8 +19,9 @@ PATIENCE_S = 60
 class RealServer:
     """A server on this machine; use it with `with`."""
 
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: Path, *more: str) -> None:
         self.database = database
+        self._more = more
         self.port = _free_port()
         self._process: subprocess.Popen[bytes] | None = None
 
@@ -39,8 +40,9 @@ class RealServer:
 
     def start(self) -> None:
         command = [sys.executable, "-m", "homeward", "serve", "--port", str(self.port), "--no-browser"]
-        database = f"sqlite+aiosqlite:///{self.database}"
-        self._process = subprocess.Popen([*command, "--database", database], stdout=subprocess.DEVNULL)
+        command += ["--database", f"sqlite+aiosqlite:///{self.database}"]
+        command += ["--key-file", str(self.database.with_suffix(".key"))]
+        self._process = subprocess.Popen([*command, *self._more], stdout=subprocess.DEVNULL)
         self._await_health()
 
     def kill(self) -> None:

@@ -39,7 +39,9 @@ def theme(page: Page, request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
-@pytest.mark.parametrize("path", ["/", "/new/pollyanna", "/new/kukla_ollie", "/rules/parcheesi", "/nowhere"])
+@pytest.mark.parametrize(
+    "path", ["/", "/new/pollyanna", "/new/kukla_ollie", "/rules/parcheesi", "/fair-dice", "/nowhere"]
+)
 def test_pages(page: Page, server: RealServer, theme: str, path: str) -> None:
     come_in(page, server, path)
     page.get_by_role("heading", level=1).wait_for()

@@ -150,6 +150,7 @@ def test_a_table_without_hints_has_no_button(page: Page, server: RealServer) -> 
     come_in(page, server, "/new/kukla_ollie")
     page.get_by_role("radio", name="None at this table").check()
     page.get_by_role("button", name="Start the game").click()
+    page.get_by_role("button", name="Draw the lot").click()
     page.locator("[data-play]").first.wait_for()
     expect(button(page)).to_have_count(0)
 

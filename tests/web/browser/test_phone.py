@@ -29,7 +29,7 @@ def context_options() -> dict[str, object]:
     return {"viewport": PHONE, "has_touch": True, "is_mobile": True, "locale": "en-GB", "reduced_motion": "reduce"}
 
 
-@pytest.mark.parametrize("path", ["/", "/new/pollyanna", "/new/kukla_ollie", "/rules/poliana"])
+@pytest.mark.parametrize("path", ["/", "/new/pollyanna", "/new/kukla_ollie", "/rules/poliana", "/fair-dice"])
 def test_pages_fit(page: Page, server: RealServer, path: str) -> None:
     come_in(page, server, path)
     page.wait_for_load_state("networkidle")

@@ -140,7 +140,7 @@ def test_a_seat_is_handed_to_a_bot_and_back(page: Page, server: RealServer) -> N
 def test_touching_the_board_while_the_dice_wait_says_so(page: Page, server: RealServer) -> None:
     prefer(page, **AT_ONCE)
     come_in(page, server)
-    play_now(page, "Parcheesi")
+    play_now(page, "Pollyanna")
     assert waits_for(page) == "throw"
     touch(page, page.get_by_role("region", name="The board", exact=True))
     expect(page.get_by_role("complementary", name="Why not")).to_contain_text("throw the dice")

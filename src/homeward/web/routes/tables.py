@@ -11,6 +11,7 @@ from homeward.web.devices import remember
 from homeward.web.replies import reply
 from homeward.web.routes.asking import Language, Limits, Looks, Tables, This
 from homeward.web.wire.asked import NewTable
+from homeward.web.wire.fair import FairGame
 from homeward.web.wire.shown import BoardShown, BotList, History, Opened, TableList, View
 
 router = APIRouter(prefix="/tables", tags=["tables"])
@@ -63,6 +64,12 @@ async def bots(looking: Looks, device: This, table_id: str, language: Language) 
 async def history(looking: Looks, device: This, table_id: str, language: Language) -> Response:
     """The whole game, step by step."""
     return reply(await looking.history(table_id, device.id, language))
+
+
+@router.get("/{table_id}/fair", response_model=FairGame)
+async def fair(looking: Looks, device: This, table_id: str, language: Language) -> Response:
+    """Whether the dice were fair: what each seat threw, and once the game is over all it takes to check it."""
+    return reply(await looking.fair(table_id, device.id, language))
 
 
 @router.post("/{table_id}/rematch", response_model=Opened, status_code=201)

@@ -2,10 +2,29 @@
 
 from homeward.web.views.board import board
 from homeward.web.views.bots import bots
+from homeward.web.views.fair import fair_game
 from homeward.web.views.hints import hint
+from homeward.web.views.knocked import knocked
 from homeward.web.views.said import refusal, said
 from homeward.web.views.shelf import rules, shelf
-from homeward.web.views.table import history, listed, view
+from homeward.web.views.table import Standing, history, listed, view
+from homeward.web.views.told import Told
 from homeward.web.views.voice import Whose
 
-__all__ = ["Whose", "board", "bots", "hint", "history", "listed", "refusal", "rules", "said", "shelf", "view"]
+__all__ = [
+    "Standing",
+    "Told",
+    "Whose",
+    "board",
+    "bots",
+    "fair_game",
+    "hint",
+    "history",
+    "knocked",
+    "listed",
+    "refusal",
+    "rules",
+    "said",
+    "shelf",
+    "view",
+]

@@ -8,6 +8,7 @@ from homeward.model import Phase
 from homeward.positions.stage import StagePosition
 from homeward.positions.track import TrackPosition
 from homeward.table import is_forced
+from homeward.table.undoing import last_choice
 from homeward.telling.ending import winner_words
 from homeward.telling.events import dice_words
 from homeward.web.views.cards import card_words
@@ -23,6 +24,13 @@ def ask(voice: Voice) -> Ask:
     table, position = voice.table, voice.table.position
     if position.is_over:
         return Ask("over", voice.say("ask_over"))
+    if voice.open_seats():
+        return Ask("seats", voice.say("ask_seats", who=voice.joined(map(voice.colour, voice.open_seats()))))
+    if table.awaits_lot:
+        return _ask_for_lot(voice)
+    elsewhere = _elsewhere(voice)
+    if elsewhere:
+        return Ask("friend", elsewhere)
     bot = voice.holder(position.to_play) == "bot"
     if position.phase is Phase.PLAY:
         return _wait(voice, "pass" if is_forced(position) else "play") if bot else _ask_for_play(voice, position)
@@ -34,6 +42,33 @@ def ask(voice: Voice) -> Ask:
     if drawing:
         return Ask("draw", _to(voice, voice.say("todo_draw", number=_drawing(position))))
     return Ask("throw", _to(voice, voice.say("todo_opening" if position.phase is Phase.OPENING else "todo_throw")))
+
+
+def _ask_for_lot(voice: Voice) -> Ask:
+    """Anybody who plays here draws it; where only bots play, it comes by itself."""
+    seats = [sitting.seat for sitting in voice.table.seats]
+    if all(voice.holder(seat) == "bot" for seat in seats):
+        return Ask("friend" if voice.watching else "wait", voice.say("wait_lot"))
+    if any(voice.is_here(seat) for seat in seats) and not voice.watching:
+        return Ask("lot", voice.say("ask_lot"))
+    return Ask("friend", voice.say("friend_lot"))
+
+
+def _elsewhere(voice: Voice) -> str:
+    """What another device is to do; empty where this one can go on. Before a bot, a friend may take a play back."""
+    table, position = voice.table, voice.table.position
+    seat, undoable = position.to_play, last_choice(table)
+    if voice.watching or voice.holder(seat) == "friend":
+        return voice.say(f"friend_{_doing(position)}", who=voice.full(seat))
+    if voice.holder(seat) == "bot" and undoable is not None and not voice.is_here(table.line[undoable].event.seat):
+        return voice.say("friend_undo", who=voice.who(table.line[undoable].event.seat))
+    return ""
+
+
+def _doing(position: Position) -> str:
+    if position.phase is Phase.PLAY:
+        return "pass" if is_forced(position) else "play"
+    return "draw" if position.phase is Phase.DRAW else "throw"
 
 
 def _to(voice: Voice, todo: str) -> str:
@@ -91,6 +126,8 @@ def headline(voice: Voice) -> str:
     position = voice.table.position
     if position.is_over:
         return winner_words(voice)
+    if voice.table.awaits_lot:
+        return voice.say("headline_lot")
     who = voice.who(position.to_play)
     if position.phase is Phase.DRAW:
         return voice.say("headline_draw", who=who, number=_drawing(position))

@@ -9,17 +9,13 @@ from homeward.players.sight import captured
 from homeward.positions.stage import StagePosition
 from homeward.table import Drawn, Played, Thrown
 from homeward.telling.ending import capture_words, captures, length_words, winner_words
+from homeward.web.views.ledger import dice_ledger
 from homeward.web.views.seats import HOME
-from homeward.web.wire.shown import DiceLedger, Ending, SeatEnding
+from homeward.web.wire.shown import Ending, SeatEnding
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from homeward.table import Table
     from homeward.web.views.voice import Voice
-
-FACES = range(1, 7)
-MEAN_THROW = 7.0
 
 
 def ending(voice: Voice) -> Ending | None:
@@ -50,21 +46,6 @@ def _seat(table: Table, seat: int, made: int, lost: int) -> SeatEnding:
         lost_turns=sum(_is_lost_turn(table, index, seat) for index in range(len(table.line))),
         dice=None if table.book.family == "stage" else dice_ledger(throws),
         cards=sum(isinstance(event, Drawn) for event in events),
-    )
-
-
-def dice_ledger(throws: Sequence[Thrown]) -> DiceLedger:
-    """What was thrown, those for the start included, beside what two fair dice would give."""
-    count = len(throws)
-    faces = Counter(die for throw in throws for die in (throw.a, throw.b))
-    return DiceLedger(
-        throws=count,
-        faces=[faces[face] for face in FACES],
-        expected_face=round(2 * count / len(FACES), 2),
-        doubles=sum(throw.a == throw.b for throw in throws),
-        expected_doubles=round(count / len(FACES), 2),
-        mean=round(sum(throw.a + throw.b for throw in throws) / count, 2) if count else 0.0,
-        expected_mean=MEAN_THROW,
     )
 
 

@@ -15,7 +15,6 @@ from homeward.web.wire.shown import Happened, PlayShown
 from homeward.words import capital
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from typing import Literal
 
     from homeward.table import Table
@@ -25,11 +24,9 @@ if TYPE_CHECKING:
 MOST_RECENT = 60
 
 
-def recent(voice: Voice) -> list[Happened]:
+def recent_steps(table: Table) -> range:
     """The steps from the beginning of the turn before this one, so that it can be watched again."""
-    table = voice.table
-    first = max(_turn_before(table), len(table.line) - MOST_RECENT)
-    return [happened(voice, index) for index in range(first, len(table.line))]
+    return range(max(_turn_before(table), len(table.line) - MOST_RECENT), len(table.line))
 
 
 def happened(voice: Voice, index: int) -> Happened:
@@ -64,14 +61,13 @@ def _move(voice: Voice, index: int) -> PlayShown | None:
 
 def _turn_before(table: Table) -> int:
     """The step with which the turn before this one began; steps of one seat in a row are one turn."""
-    turns = list(_turns(table))
-    if not turns:
-        return 0
-    begun = not table.position.is_over and table.line[-1].event.seat == table.position.to_play
-    return turns[-2] if begun and len(turns) > 1 else turns[-1]
+    last = _turn_of(table, len(table.line) - 1)
+    begun = last > 0 and not table.position.is_over and table.line[-1].event.seat == table.position.to_play
+    return _turn_of(table, last - 1) if begun else last
 
 
-def _turns(table: Table) -> Iterator[int]:
-    for index, step in enumerate(table.line):
-        if not index or step.event.seat != table.line[index - 1].event.seat:
-            yield index
+def _turn_of(table: Table, index: int) -> int:
+    """The step with which the turn of a step began."""
+    while index > 0 and table.line[index - 1].event.seat == table.line[index].event.seat:
+        index -= 1
+    return max(index, 0)

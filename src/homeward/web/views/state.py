@@ -11,6 +11,8 @@ if TYPE_CHECKING:
 def state(voice: Voice, length: int) -> str:
     """`Your turn`, `Ana (Red) to play`, `Red won after 92 throws`; `length` counts throws, or moves without dice."""
     position = voice.table.position
+    if voice.table.awaits_lot:
+        return voice.say("state_lot")
     if not position.is_over:
         turn = position.to_play
         return voice.say("state_you") if voice.is_you(turn) else voice.say("state_turn", who=voice.who(turn))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
 from homeward.draw.plain import board_words
@@ -9,11 +10,13 @@ from homeward.model import Phase
 from homeward.positions.stage import StagePosition
 from homeward.positions.track import TrackPosition
 from homeward.table import Refused, Thrown, can_undo, last_shown
+from homeward.table.undoing import last_choice
 from homeward.web.views.ask import ask, headline
 from homeward.web.views.cards import card_words, deck
 from homeward.web.views.dice import dice
 from homeward.web.views.ending import ending
-from homeward.web.views.happened import happened, recent
+from homeward.web.views.fair import fairness
+from homeward.web.views.happened import happened
 from homeward.web.views.notes import notes
 from homeward.web.views.pieces import pieces
 from homeward.web.views.plays import plays
@@ -21,6 +24,7 @@ from homeward.web.views.said import said
 from homeward.web.views.seats import seats
 from homeward.web.views.settings import house
 from homeward.web.views.state import state
+from homeward.web.views.told import Told
 from homeward.web.views.voice import Voice
 from homeward.web.wire.shown import History, TableShown, View
 
@@ -28,14 +32,32 @@ if TYPE_CHECKING:
     from homeward.positions import Position
     from homeward.table import Table
     from homeward.web.glances import Glance
+    from homeward.web.views.seats import KeptFor
     from homeward.web.views.voice import Whose
+    from homeward.web.wire.shown import ClockShown, Role
 
 
-def view(table: Table, table_id: str, whose: Whose, language: str, read_only: str = "") -> View:
+@dataclass(frozen=True)
+class Standing:
+    """What is known of a table beside its events: what a device is there for, seats kept for people, the clock."""
+
+    role: Role = "opener"
+    kept_for: KeptFor = field(default_factory=dict)
+    clock: ClockShown | None = None
+    next: str = ""
+    told: Told = field(default_factory=Told)
+
+
+def view(
+    table: Table, table_id: str, whose: Whose, language: str, read_only: str = "", standing: Standing | None = None
+) -> View:
     """A table as it stands, for the device that holds these seats."""
-    voice, position, book = Voice(table, language, whose=whose), table.position, table.book
+    standing = standing or Standing()
+    voice = Voice(table, language, whose=whose, watching=standing.role == "watching")
+    position, book = table.position, table.book
     card = position.card if isinstance(position, StagePosition) else ""
-    persons_turn = not position.is_over and voice.holder(position.to_play) != "bot"
+    asked = ask(voice)
+    can_act = not read_only and not voice.watching
     return View(
         table=table_id,
         version=table.version,
@@ -47,10 +69,10 @@ def view(table: Table, table_id: str, whose: Whose, language: str, read_only: st
         hints=table.begun.hints,
         partners=position.partners,
         house=house(book, language),
-        seats=seats(voice),
+        seats=seats(voice, standing.kept_for),
         phase=position.phase.value,
         to_play=position.to_play,
-        ask=ask(voice),
+        ask=asked,
         headline=headline(voice),
         notes=[said(note, language) for note in notes(table)],
         words=board_words(book, position.pieces, language=language, places=True).splitlines(),
@@ -62,17 +84,23 @@ def view(table: Table, table_id: str, whose: Whose, language: str, read_only: st
         drawing=position.drawing if isinstance(position, StagePosition) else 0,
         deck=deck(voice, position),
         starting_totals=_starting_totals(position),
-        plays=plays(voice, position) if persons_turn and not read_only else [],
-        can_undo=can_undo(table) and not read_only,
-        correctable=None if read_only else _correctable(table),
+        plays=plays(voice, position) if can_act and asked.code in ("play", "pass") else [],
+        can_undo=can_act and _can_undo(voice),
+        correctable=_correctable(table) if can_act and asked.code not in ("friend", "seats") else None,
         steps=len(table.line),
-        recent=recent(voice),
+        recent=standing.told.recent(voice),
         ending=ending(voice),
         read_only=read_only,
+        fair=fairness(table),
+        role=standing.role,
+        clock=standing.clock,
+        next=standing.next,
     )
 
 
-def listed(glance: Glance, table_id: str, whose: Whose, created: str, updated: str, language: str) -> TableShown:
+def listed(
+    glance: Glance, table_id: str, whose: Whose, created: str, updated: str, language: str, role: Role = "opener"
+) -> TableShown:
     """A table as a line in the list of my tables."""
     table = glance.table
     voice, position = Voice(table, language, whose=whose), table.position
@@ -84,7 +112,8 @@ def listed(glance: Glance, table_id: str, whose: Whose, created: str, updated: s
         updated=updated,
         steps=glance.steps,
         over=position.is_over,
-        my_turn=not position.is_over and position.to_play in whose,
+        my_turn=not position.is_over and not voice.open_seats() and voice.is_here(position.to_play),
+        role=role,
         state=state(voice, glance.length),
         seats=seats(voice),
         pieces=pieces(position),
@@ -118,6 +147,12 @@ def _starting_totals(position: Position) -> dict[int, int]:
     if isinstance(position, TrackPosition) and position.phase is Phase.OPENING:
         return position.starting_totals
     return {}
+
+
+def _can_undo(voice: Voice) -> bool:
+    """Whether there is a play to take back that was made at this device."""
+    index = last_choice(voice.table)
+    return can_undo(voice.table) and index is not None and voice.is_here(voice.table.line[index].event.seat)
 
 
 def _correctable(table: Table) -> Literal["throw", "card"] | None:

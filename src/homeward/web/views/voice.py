@@ -13,15 +13,17 @@ from homeward.web.wire.shown import Who
 from homeward.words import contracted
 
 Whose = Mapping[int, Who]
-"""The seats a device holds: which are its owner's, and which somebody's beside them."""
+"""Of the seats that people play: this device's owner's, somebody's beside them, a friend's, nobody's yet."""
+HERE = ("me", "person")
 
 
 @dataclass(frozen=True)
 class Voice(voice.Voice):
-    """A voice for one device; `whose` says of the seats it holds which are mine and which somebody else's."""
+    """A voice for one device; `whose` says whose each seat is, `watching` that it may only look on."""
 
     section: ClassVar[str] = "views"
     whose: Whose = field(default_factory=dict)
+    watching: bool = False
 
     def say(self, code: str, **params: str | int) -> str:
         """One of the page's sentences."""
@@ -47,7 +49,16 @@ class Voice(voice.Voice):
         """Who sits there, seen from this device."""
         return "bot" if self.table.seat(seat).is_bot else self.whose.get(seat, "person")
 
+    def is_here(self, seat: int) -> bool:
+        """Whether a seat is played from this device."""
+        return self.holder(seat) in HERE
+
+    def open_seats(self) -> list[int]:
+        """The seats that still wait for a friend."""
+        return [sitting.seat for sitting in self.table.seats if self.holder(sitting.seat) == "open"]
+
     def is_you(self, seat: int) -> bool:
-        """Whether a seat can be spoken to as `you`: it is mine, and nobody else is at the table in person."""
-        people = [sitting.seat for sitting in self.table.seats if not sitting.is_bot]
-        return people == [seat] and self.holder(seat) == "me"
+        """Whether a seat can be spoken to as `you`: it is mine, and nobody else plays from this device."""
+        return [one.seat for one in self.table.seats if self.is_here(one.seat)] == [seat] and self.holder(
+            seat
+        ) == "me"

@@ -6,15 +6,19 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter
 
-WIRE = 1
+WIRE = 2
 """The version of this protocol; a page of another version is told to reload."""
 
 Language = Literal["en", "es"]
 Name = Annotated[str, StringConstraints(strip_whitespace=True, max_length=24, pattern=r"^[^\x00-\x1f\x7f]*$")]
 Word = Annotated[str, StringConstraints(max_length=40, pattern=r"^[^\x00-\x1f\x7f]*$")]
 ActionId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{8,64}$")]
+Words = Annotated[str, StringConstraints(min_length=1, max_length=200, pattern=r"^[^\x00-\x1f\x7f]*$")]
 Die = Annotated[int, Field(ge=1, le=6)]
 SeatNumber = Annotated[int, Field(ge=0, le=3)]
+Secret = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{43}$")]
+TableId = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]{1,32}$")]
+Reaction = Literal["well_played", "ouch", "lucky", "laugh", "thanks", "hurry"]
 
 
 class Asked(BaseModel):
@@ -24,11 +28,18 @@ class Asked(BaseModel):
 
 
 class SeatWish(Asked):
-    """Who shall sit somewhere: me, someone else at this device, or a bot."""
+    """Who shall sit somewhere: me, someone else at this device, a friend who will be invited, or a bot."""
 
-    who: Literal["me", "person", "bot"]
+    who: Literal["me", "person", "friend", "bot"]
     name: Name = ""
     bot: Word = ""
+
+
+class ClockWish(Asked):
+    """How many seconds a person may take: for every turn, or for all turns of a game together."""
+
+    of: Literal["turn", "game"]
+    seconds: Annotated[int, Field(ge=5, le=4 * 3600)]
 
 
 class NewTable(Asked):
@@ -41,6 +52,7 @@ class NewTable(Asked):
     real_dice: bool = False
     hints: bool = True
     first: SeatNumber | None = None
+    clock: ClockWish | None = None
     language: Language = "en"
 
 
@@ -79,7 +91,7 @@ class DoPlay(Asked):
 
 
 class DoGoOn(Asked):
-    """Let the table go on by itself: bots throw and play, forced passes pass.
+    """Let the table go on by itself: bots throw and play, forced passes pass, where a clock has run out a bot plays.
 
     `step` does the next thing; `person` goes on until a person is asked for something, or the game is over.
     """
@@ -110,15 +122,40 @@ class DoCorrectCard(Asked):
 
 
 class DoSeat(Asked):
-    """Hand a seat over: to somebody at this device, or to a bot."""
+    """Hand a seat over: to somebody at this device, to a bot, or leave it open for a friend."""
 
     verb: Literal["seat"]
     seat: SeatNumber
     who: SeatWish
 
 
+class DoWords(Asked):
+    """Add words to the dice, for a seat played from this device, before they are closed."""
+
+    verb: Literal["words"]
+    seat: SeatNumber
+    text: Words
+
+
+class DoLot(Asked):
+    """Draw the lot for the start, which closes the words."""
+
+    verb: Literal["lot"]
+
+
 Action = Annotated[
-    DoThrow | DoTypeThrow | DoDraw | DoTypeCard | DoPlay | DoGoOn | DoUndo | DoCorrectThrow | DoCorrectCard | DoSeat,
+    DoThrow
+    | DoTypeThrow
+    | DoDraw
+    | DoTypeCard
+    | DoPlay
+    | DoGoOn
+    | DoUndo
+    | DoCorrectThrow
+    | DoCorrectCard
+    | DoSeat
+    | DoWords
+    | DoLot,
     Field(discriminator="verb"),
 ]
 
@@ -129,6 +166,25 @@ class Act(Asked):
     id: ActionId
     seen: Annotated[int, Field(ge=0)]
     action: Action
+
+
+class Share(Asked):
+    """Invite somebody to an open seat; without a seat, whoever has the link may watch."""
+
+    seat: SeatNumber | None = None
+
+
+class Knock(Asked):
+    """An invitation as it stood in the fragment of a link."""
+
+    table: TableId
+    secret: Secret
+
+
+class Join(Knock):
+    """Accept an invitation; a name is for a seat."""
+
+    name: Name = ""
 
 
 class Hello(Asked):
@@ -162,6 +218,14 @@ class HintMessage(Asked):
     seen: Annotated[int, Field(ge=0)]
 
 
-Message = Hello | ActMessage | WhyMessage | HintMessage
+class ReactMessage(Asked):
+    """A quick word to everybody at the table."""
+
+    type: Literal["react"]
+    id: ActionId
+    reaction: Reaction
+
+
+Message = Hello | ActMessage | WhyMessage | HintMessage | ReactMessage
 ClientMessage = Annotated[Message, Field(discriminator="type")]
 CLIENT_MESSAGE: TypeAdapter[Message] = TypeAdapter(ClientMessage)

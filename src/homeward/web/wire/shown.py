@@ -5,7 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Literal
 
-Who = Literal["me", "person", "bot"]
+from homeward.web.wire.asked import Reaction  # noqa: TC001  # pydantic looks it up by name
+from homeward.web.wire.dice import DiceLedger  # noqa: TC001  # pydantic looks it up by name
+from homeward.web.wire.fair import FairShown  # noqa: TC001
+
+Who = Literal["me", "person", "friend", "open", "bot"]
+"""Who plays a seat: I, somebody beside me, somebody at another device, nobody yet, a bot."""
+Role = Literal["opener", "seated", "watching"]
 Spaces = dict[int, list[str]]
 """Seat → the spaces of its pieces (in Kukla & Ollie by number, 1 to 4)."""
 
@@ -178,7 +184,10 @@ class BoardShown:
 
 @dataclass(frozen=True)
 class SeatShown:
-    """A seat and who sits there; `shown` is how to call them: a name, or the colour."""
+    """A seat and who sits there; `shown` is how to call them: a name, or the colour.
+
+    `kept_for` says of a bot's seat whom the bot sits in for.
+    """
 
     seat: int
     colour: str
@@ -187,6 +196,7 @@ class SeatShown:
     who: Who
     name: str
     bot: str
+    kept_for: Literal["me", "friend", ""]
     shown: str
     partner: int | None
     home: int
@@ -255,24 +265,14 @@ class Happened:
 class Ask:
     """What the table waits for, in a sentence that says what to do next.
 
-    `pass`: nothing can be played, go on; `wait`: a bot is next, go on (after a look, while undo is still free).
+    `pass`: nothing can be played, go on; `wait`: a bot is next, go on (after a look, while undo is still free);
+    `friend`: it is for another device to do; `seats`: friends are still to sit down; `lot`: draw who starts.
     """
 
-    code: Literal["throw", "type_throw", "draw", "type_card", "play", "pass", "wait", "over"]
+    code: Literal[
+        "throw", "type_throw", "draw", "type_card", "play", "pass", "wait", "friend", "seats", "lot", "over"
+    ]
     sentence: str
-
-
-@dataclass(frozen=True)
-class DiceLedger:
-    """A seat's dice against what was to be expected: how often each face came up, doubles, the mean of a throw."""
-
-    throws: int
-    faces: list[int]
-    expected_face: float
-    doubles: int
-    expected_doubles: float
-    mean: float
-    expected_mean: float
 
 
 @dataclass(frozen=True)
@@ -310,8 +310,22 @@ class HouseRule:
 
 
 @dataclass(frozen=True)
+class ClockShown:
+    """A table's clock: `spent` milliseconds by seat, of this turn or of the game; whose runs on since `since`."""
+
+    of: Literal["turn", "game"]
+    seconds: int
+    running: int | None
+    since: int
+    spent: dict[int, int]
+
+
+@dataclass(frozen=True)
 class View:
-    """A table as it stands. `recent` begins with the turn before this one, so that it can be watched again."""
+    """A table as it stands. `recent` begins with the turn before this one, so that it can be watched again.
+
+    `role` is what this device is here for; `next` the table at which the same people play again.
+    """
 
     table: str
     version: int
@@ -345,6 +359,10 @@ class View:
     recent: list[Happened]
     ending: Ending | None
     read_only: str
+    fair: FairShown | None
+    role: Role
+    clock: ClockShown | None
+    next: str
 
 
 @dataclass(frozen=True)
@@ -359,6 +377,7 @@ class TableShown:
     steps: int
     over: bool
     my_turn: bool
+    role: Role
     state: str
     seats: list[SeatShown]
     pieces: Spaces
@@ -395,6 +414,47 @@ class History:
     stops: str
 
 
+# Friends on other devices
+
+
+@dataclass(frozen=True)
+class Sharing:
+    """Where friends reach this server; while `must_ask`, they do not yet, and could at `nearby`."""
+
+    address: str
+    must_ask: bool
+    nearby: str
+
+
+@dataclass(frozen=True)
+class Invited:
+    """An invitation to send: as a link, and as a picture of it to be scanned. It cannot be shown again."""
+
+    seat: int | None
+    link: str
+    picture: str
+
+
+@dataclass(frozen=True)
+class Knocked:
+    """What an invitation is to: a seat (none: to watch), at which table, with whom."""
+
+    game: str
+    title: str
+    seat: int | None
+    seats: list[SeatShown]
+    over: bool
+
+
+@dataclass(frozen=True)
+class Joined:
+    """The table an invitation led to, and what for."""
+
+    id: str
+    watching: bool
+    over: bool
+
+
 # Answers to actions and questions
 
 
@@ -417,9 +477,10 @@ class Done:
 
 @dataclass(frozen=True)
 class ViewMessage:
-    """The table as it stands now."""
+    """The table as it stands now, and the server's time in milliseconds, for clocks."""
 
     view: View
+    now: int
     type: Literal["view"] = "view"
 
 
@@ -491,4 +552,39 @@ class RefusedMessage:
     type: Literal["refused"] = "refused"
 
 
-ServerMessage = ViewMessage | DoneMessage | WhyAnswer | HintAnswer | RefusedMessage
+@dataclass(frozen=True)
+class PeopleMessage:
+    """Who is here: of every seat that a person has, whether they are; how many watch."""
+
+    here: dict[int, bool]
+    watching: int
+    type: Literal["people"] = "people"
+
+
+@dataclass(frozen=True)
+class ReactionMessage:
+    """Somebody's quick word."""
+
+    seat: int
+    reaction: Reaction
+    type: Literal["reaction"] = "reaction"
+
+
+@dataclass(frozen=True)
+class ReactedMessage:
+    """A quick word was passed on."""
+
+    id: str
+    type: Literal["reacted"] = "reacted"
+
+
+ServerMessage = (
+    ViewMessage
+    | DoneMessage
+    | WhyAnswer
+    | HintAnswer
+    | RefusedMessage
+    | PeopleMessage
+    | ReactionMessage
+    | ReactedMessage
+)

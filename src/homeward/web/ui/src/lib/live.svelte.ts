@@ -1,10 +1,21 @@
 // A table over a socket: the view as it stands, actions and questions with their answers, and coming back by itself.
 import { Refused } from "./api";
-import type { Action, HintAnswer, Refusal, ServerMessage, View, WhyAnswer } from "./types";
+import type {
+  Action,
+  HintAnswer,
+  People,
+  Reaction,
+  ReactionMessage,
+  Refusal,
+  ServerMessage,
+  View,
+  WhyAnswer,
+} from "./types";
 import type { Language } from "../words";
 
-const WIRE = 1;
+const WIRE = 2;
 const RETRY_MS = [300, 600, 1200, 2400, 5000];
+const SILENCE_MS = 4000; // a server that is there answers sooner
 
 interface Waiting {
   message: string;
@@ -15,25 +26,41 @@ interface Waiting {
 export class Live {
   view: View | undefined = $state.raw();
   connected = $state(false);
+  people: People | undefined = $state.raw(); // who is here
+  reaction: ReactionMessage | undefined = $state.raw(); // the last one
+  absences = 0; // how often the line was lost
+  ahead = 0; // by how many milliseconds the server's clock is ahead of ours
   gone: Refusal | undefined = $state.raw(); // the table cannot be had: it is not there, or not ours
   readonly #table: string;
   #language: Language;
   #socket: WebSocket | undefined;
   #waiting = new Map<string, Waiting>();
   #unseen: { version: number; settle: () => void }[] = [];
+  #acted: Promise<void> = Promise.resolve();
   #tries = 0;
   #closed = false;
+  #heard = false;
+  #retrying: ReturnType<typeof setTimeout> | undefined;
 
   constructor(table: string, language: Language) {
     this.#table = table;
     this.#language = language;
     this.#connect();
+    addEventListener("online", this.#awake);
+    document.addEventListener("visibilitychange", this.#awake);
   }
 
+  // One after the other: an action has seen what the one before it did.
   act(action: Action): Promise<void> {
-    if (!this.view) return Promise.reject(new Error("no view yet"));
+    const acted = this.#acted.then(() => this.#act(action));
+    this.#acted = acted.catch(() => undefined);
+    return acted;
+  }
+
+  async #act(action: Action): Promise<void> {
+    if (!this.view) throw new Error("no view yet");
     const id = newId();
-    return this.#ask(id, { type: "act", id, seen: this.view.version, action }).then(() => undefined);
+    await this.#ask(id, { type: "act", id, seen: this.view.version, action });
   }
 
   why(piece: string, to: string): Promise<WhyAnswer> {
@@ -46,6 +73,11 @@ export class Live {
     return this.#ask(id, { type: "hint", id, seen: this.view?.version ?? 0 }) as Promise<HintAnswer>;
   }
 
+  async react(reaction: Reaction): Promise<void> {
+    const id = newId();
+    await this.#ask(id, { type: "react", id, reaction });
+  }
+
   speak(language: Language): void {
     if (language === this.#language) return;
     this.#language = language;
@@ -54,16 +86,41 @@ export class Live {
 
   close(): void {
     this.#closed = true;
+    removeEventListener("online", this.#awake);
+    document.removeEventListener("visibilitychange", this.#awake);
+    clearTimeout(this.#retrying);
     this.#socket?.close();
   }
 
+  // The network is back, or the laptop was opened: a socket that looks open may be long dead.
+  readonly #awake = (): void => {
+    if (this.#closed || document.hidden) return;
+    if (!this.connected) {
+      this.#tries = 0;
+      if (this.#socket?.readyState === WebSocket.CLOSED) this.#connect();
+      return;
+    }
+    const socket = this.#socket;
+    this.#heard = false;
+    this.#hello();
+    setTimeout(() => {
+      if (!this.#heard && socket === this.#socket) socket?.close();
+      if (!this.#heard && socket === this.#socket) this.#lost(); // a dead line may take minutes to close
+    }, SILENCE_MS);
+  };
+
   #connect(): void {
+    clearTimeout(this.#retrying);
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(`${scheme}//${location.host}/api/tables/${encodeURIComponent(this.#table)}/live`);
     this.#socket = socket;
     socket.onopen = () => this.#hello();
-    socket.onmessage = (event) => this.#hear(JSON.parse(event.data as string) as ServerMessage);
-    socket.onclose = () => this.#lost();
+    socket.onmessage = (event) => {
+      if (socket === this.#socket) this.#hear(JSON.parse(event.data as string) as ServerMessage);
+    };
+    socket.onclose = () => {
+      if (socket === this.#socket) this.#lost();
+    };
   }
 
   #hello(): void {
@@ -71,8 +128,18 @@ export class Live {
   }
 
   #hear(message: ServerMessage): void {
+    this.#heard = true;
     if (message.type === "view") {
+      this.ahead = message.now - Date.now();
       this.#seen(message.view);
+      return;
+    }
+    if (message.type === "people") {
+      this.people = message;
+      return;
+    }
+    if (message.type === "reaction") {
+      this.reaction = message;
       return;
     }
     const waiting = this.#waiting.get(message.id);
@@ -83,7 +150,7 @@ export class Live {
     }
     if (message.type !== "refused") waiting?.settle(message);
     else if (waiting) waiting.fail(new Refused(message.refusal));
-    else if (!this.view) this.#give_up(message.refusal);
+    else if (!this.view || message.refusal.code === "no_such_table") this.#give_up(message.refusal);
   }
 
   #seen(view: View): void {
@@ -102,10 +169,12 @@ export class Live {
   }
 
   #lost(): void {
+    if (this.connected) this.absences++;
     this.connected = false;
     if (this.#closed) return;
     const wait = RETRY_MS[Math.min(this.#tries++, RETRY_MS.length - 1)];
-    setTimeout(() => this.#closed || this.#connect(), wait);
+    clearTimeout(this.#retrying);
+    this.#retrying = setTimeout(() => this.#closed || this.#connect(), wait);
   }
 
   #ask(id: string, message: object): Promise<ServerMessage> {

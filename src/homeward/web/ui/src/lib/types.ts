@@ -11,11 +11,15 @@ export type ClientMessage =
   | Schemas["Hello"]
   | Schemas["ActMessage"]
   | Schemas["WhyMessage"]
-  | Schemas["HintMessage"];
+  | Schemas["HintMessage"]
+  | Schemas["ReactMessage"];
 export type Colour = Schemas["Colour"];
 export type DieShown = Schemas["DieShown"];
 export type DiceLedger = Schemas["DiceLedger"];
 export type Ending = Schemas["Ending"];
+export type DrawShown = Schemas["DrawShown"];
+export type FairGame = Schemas["FairGame"];
+export type FairShown = Schemas["FairShown"];
 export type GameShown = Schemas["GameShown"];
 export type Happened = Schemas["Happened"];
 export type HintAnswer = Schemas["HintAnswer"];
@@ -23,9 +27,15 @@ export type HintedPlay = Schemas["HintedPlay"];
 export type HintShown = Schemas["HintShown"];
 export type History = Schemas["History"];
 export type HouseRule = Schemas["HouseRule"];
+export type Invited = Schemas["Invited"];
+export type Joined = Schemas["Joined"];
+export type Knocked = Schemas["Knocked"];
 export type NewTable = Schemas["NewTable"];
 export type Opened = Schemas["Opened"];
+export type People = Schemas["PeopleMessage"];
 export type PlayShown = Schemas["PlayShown"];
+export type Reaction = Schemas["ReactMessage"]["reaction"];
+export type ReactionMessage = Schemas["ReactionMessage"];
 export type Refusal = Schemas["Refusal"];
 export type RulesShown = Schemas["RulesShown"];
 export type RulingShown = Schemas["RulingShown"];
@@ -37,8 +47,12 @@ export type ServerMessage =
   | Schemas["DoneMessage"]
   | Schemas["WhyAnswer"]
   | Schemas["HintAnswer"]
-  | Schemas["RefusedMessage"];
+  | Schemas["RefusedMessage"]
+  | Schemas["PeopleMessage"]
+  | Schemas["ReactionMessage"]
+  | Schemas["ReactedMessage"];
 export type SettingShown = Schemas["SettingShown"];
+export type Sharing = Schemas["Sharing"];
 export type Shelf = Schemas["Shelf"];
 export type SpaceShown = Schemas["SpaceShown"];
 export type TableList = Schemas["TableList"];

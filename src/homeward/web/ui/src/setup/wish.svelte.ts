@@ -4,7 +4,10 @@ import { prefs } from "../lib/prefs.svelte";
 import type { GameShown, NewTable, SeatWish } from "../lib/types";
 import { same } from "./values";
 
-export type Sitter = "me" | "person" | `bot ${string}`;
+export type Sitter = "me" | "person" | "friend" | `bot ${string}`;
+
+export const CLOCKS = ["none", "turn 30", "turn 60", "turn 120", "game 600", "game 1200"] as const;
+export type ClockChoice = (typeof CLOCKS)[number]; // what for, and how many seconds
 
 export const LOTS = -1; // nobody chosen: lots are drawn
 
@@ -30,6 +33,7 @@ export class Wish {
   first = $state(LOTS);
   realDice = $state(false);
   hints = $state(true);
+  clock: ClockChoice = $state("none");
   house: Record<string, unknown> = $state({}); // only what differs from the sheet
   houseOpen = $state(false);
 
@@ -81,13 +85,21 @@ export class Wish {
       real_dice: this.realDice,
       hints: this.hints,
       first: this.starter(game) === "chosen" && this.first !== LOTS ? this.first : null,
+      clock: this.#clock(),
       language: prefs.language,
     };
+  }
+
+  #clock(): NewTable["clock"] {
+    const [of = "", seconds] = this.clock.split(" ");
+    if (this.realDice || (of !== "turn" && of !== "game")) return null;
+    return { of, seconds: Number(seconds) };
   }
 
   #seated(seat: number): SeatWish {
     const sitter = this.sitters[seat]!;
     if (sitter === "me") return me();
+    if (sitter === "friend") return { who: "friend", name: "", bot: "" };
     if (sitter === "person") return { who: "person", name: this.names[seat]!.trim(), bot: "" };
     return { who: "bot", name: "", bot: sitter.slice("bot ".length) };
   }

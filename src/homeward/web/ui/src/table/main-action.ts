@@ -17,6 +17,8 @@ export function mainAction(view: View, prefs: Prefs, paused: boolean): MainActio
       return { words: say().table.throw, icon: "dice", action: { verb: "throw" } };
     case "draw":
       return { words: say().table.draw, icon: "card", action: { verb: "draw" } };
+    case "lot":
+      return { words: say().fair.lot, icon: "dice", action: { verb: "lot" } };
     case "pass":
       return { words: say().table.goOn, icon: "step", action: goOn(prefs) };
     case "wait":

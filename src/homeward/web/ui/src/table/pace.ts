@@ -21,11 +21,18 @@ function goesOn(view: View): boolean {
   return !view.read_only && (view.ask.code === "wait" || view.ask.code === "pass");
 }
 
+// Before the first throw a person here may want to add words to the dice: the bots' throw, which closes them, waits.
+function mayAddWords(view: View): boolean {
+  const here = view.seats.some(({ who }) => who === "me" || who === "person");
+  return here && view.steps === 0 && view.fair?.is_open === true;
+}
+
 export function byItself(view: View, prefs: Prefs, confirm: boolean): ByItself | undefined {
   const pause = PAUSE_MS[prefs.speed];
   if (view.ask.code === "play" && view.plays.length === 1 && prefs.forced === "by_themselves" && !view.read_only) {
     return { action: { verb: "play", play: view.plays[0]!.text }, after: Math.max(pause, PAUSE_MS.fast) };
   }
+  if (mayAddWords(view)) return undefined;
   if (!goesOn(view) || (confirm && justPlayed(view))) return undefined;
   if (view.ask.code === "pass" && prefs.passes === "asked") return undefined;
   const after = justPlayed(view) ? Math.max(pause, UNDO_MS) : pause;

@@ -4,7 +4,19 @@ import { announce } from "../lib/announce.svelte";
 import { get, Refused } from "../lib/api";
 import { Live } from "../lib/live.svelte";
 import { looks, prefs } from "../lib/prefs.svelte";
-import type { Action, BoardShown, Happened, HintShown, PlayShown, Said, SeatShown, View } from "../lib/types";
+import type {
+  Action,
+  BoardShown,
+  Happened,
+  HintShown,
+  History,
+  PlayShown,
+  Reaction,
+  Said,
+  SeatShown,
+  View,
+} from "../lib/types";
+import { seenAt, sawAt } from "../together/seen";
 import { say } from "../words";
 import { Choosing } from "./choosing.svelte";
 import { byItself, justPlayed } from "./pace";
@@ -31,9 +43,12 @@ export class Sitting {
   again = $state(false); // the last turn is being shown again
   leaving: number | undefined = $state(); // milliseconds in which a play can still be taken back
   won = $state(false); // the game ended while we watched
+  missed: Happened[] = $state.raw([]); // what happened while this device was away
   #correcting = $state(-1); // the version in which the throw or card typed last is being corrected
   #below: number | undefined = $state(); // the seat the board is turned to
   #seen = -1;
+  #steps = 0;
+  #absences = 0;
   #version = -1;
   #tried = -1; // the version that was asked to go on by itself: once is enough
 
@@ -134,6 +149,14 @@ export class Sitting {
     else if (this.canHint) await this.#askHint();
   }
 
+  async react(reaction: Reaction): Promise<void> {
+    try {
+      await this.live.react(reaction);
+    } catch (error) {
+      this.#refused(error);
+    }
+  }
+
   async #askHint(): Promise<void> {
     if (this.hinting) return;
     this.hinting = true;
@@ -179,6 +202,7 @@ export class Sitting {
   #receive(view: View): void {
     const first = this.#version < 0;
     const changed = view.version !== this.#version;
+    void this.#catchUp(view, first);
     const fresh = view.recent.filter((step) => step.number > this.#seen);
     this.#version = view.version;
     this.#seen = view.recent.at(-1)?.number ?? -1;
@@ -195,6 +219,23 @@ export class Sitting {
     if (view.ending && !first) {
       this.won = true;
       soundOfWinning();
+    }
+  }
+
+  // What happened since this device was last here is read up, and shown until it is put away.
+  async #catchUp(view: View, first: boolean): Promise<void> {
+    const seen = first ? seenAt(this.table) : this.#steps;
+    const away = first || this.live.absences > this.#absences;
+    this.#absences = this.live.absences;
+    this.#steps = view.steps;
+    sawAt(this.table, view.steps);
+    if (!away || seen === undefined || seen >= view.steps) return;
+    try {
+      const { steps } = await get<History>(`/tables/${this.table}/history`, { language: prefs.language });
+      this.missed = steps.slice(seen, view.steps);
+      if (this.missed.length) announce(say().together.meanwhile, say().together.meanwhileSteps(this.missed.length));
+    } catch {
+      // the board shows how it stands; the replay has the rest
     }
   }
 

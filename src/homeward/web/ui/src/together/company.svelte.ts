@@ -1,0 +1,124 @@
+// Everybody at the table: who is here, what they say, and what their clocks show; told to ears as well.
+import { untrack } from "svelte";
+import { announce } from "../lib/announce.svelte";
+import type { Reaction, SeatShown } from "../lib/types";
+import type { Sitting } from "../table/sitting.svelte";
+import { say } from "../words";
+
+const SHOWN_MS = 5000; // of a reaction
+const TICK_MS = 250;
+const GRACE_MS = 400; // the server's clock decides: ours may be a little ahead
+const ASK_AGAIN_MS = 2000;
+
+export class Company {
+  said: Partial<Record<number, Reaction>> = $state({});
+  readonly #sitting: Sitting;
+  #now = $state(Date.now());
+  #here: Record<string, boolean> | undefined;
+  #seats: SeatShown[] | undefined;
+  #asked = 0;
+
+  constructor(sitting: Sitting) {
+    this.#sitting = sitting;
+  }
+
+  get watching(): number {
+    return this.#sitting.live.people?.watching ?? 0;
+  }
+
+  // Whether the person of a seat is at their device; nothing of bots and open seats.
+  isHere(seat: number): boolean | undefined {
+    return this.#sitting.live.people?.here[seat];
+  }
+
+  // Friends who have gone, and whose seats wait for them.
+  get away(): SeatShown[] {
+    return (this.#sitting.view?.seats ?? []).filter((one) => one.who === "friend" && this.isHere(one.seat) === false);
+  }
+
+  // The milliseconds a seat has left; nothing where no clock is kept for it now.
+  left(seat: number): number | undefined {
+    const clock = this.#sitting.view?.clock;
+    const spent = clock?.spent[seat];
+    if (!clock || spent === undefined) return undefined;
+    const runs = clock.running === seat ? this.#now + this.#sitting.live.ahead - clock.since : 0;
+    return Math.max(0, clock.seconds * 1000 - spent - Math.max(0, runs));
+  }
+
+  // To be called while the screen is set up.
+  attend(): void {
+    $effect(() => {
+      const { people } = this.#sitting.live;
+      if (people) untrack(() => this.#tellOfPresence(people.here));
+    });
+    $effect(() => {
+      const seats = this.#sitting.view?.seats;
+      if (seats) untrack(() => this.#tellOfSeats(seats));
+    });
+    $effect(() => this.#listen());
+    $effect(() => this.#tick());
+  }
+
+  #tellOfPresence(here: Record<string, boolean>): void {
+    const before = this.#here;
+    this.#here = here;
+    for (const seat of this.#sitting.view?.seats ?? []) {
+      const was = before?.[seat.seat];
+      const is = here[seat.seat];
+      if (seat.who !== "friend" || was === undefined || was === is) continue;
+      announce(is ? say().together.isHere(seat.shown) : say().together.hasGone(seat.shown));
+    }
+  }
+
+  #tellOfSeats(seats: SeatShown[]): void {
+    const before = this.#seats;
+    this.#seats = seats;
+    for (const seat of seats) {
+      const was = before?.find((one) => one.seat === seat.seat);
+      if (!was || was.who === seat.who) continue;
+      if (seat.who === "friend" && was.who === "open") announce(say().together.satDown(seat.shown, seat.colour_name));
+      else if (seat.who === "friend") announce(say().together.isBack(seat.shown));
+      else if (seat.kept_for) announce(say().together.botSits(seat.shown));
+    }
+  }
+
+  #listen(): void {
+    const reaction = this.#sitting.live.reaction;
+    if (!reaction) return;
+    const { seat, reaction: words } = reaction;
+    untrack(() => {
+      this.said = { ...this.said, [seat]: words };
+      const name = this.#sitting.view?.seats.find((one) => one.seat === seat)?.shown ?? "";
+      announce(say().together.said(name, say().together.reaction[words]));
+      setTimeout(() => {
+        if (this.#sitting.live.reaction === reaction) this.said = {};
+        else if (this.said[seat] === words) this.said = { ...this.said, [seat]: undefined };
+      }, SHOWN_MS);
+    });
+  }
+
+  #tick(): (() => void) | undefined {
+    const running = this.#sitting.view?.clock?.running;
+    if (running == null) return undefined;
+    const timer = setInterval(() => {
+      this.#now = Date.now();
+      if (this.left(running) === 0) this.#timeIsUp(running);
+    }, TICK_MS);
+    return () => clearInterval(timer);
+  }
+
+  // Anybody who plays may point at the clock; the server looks at its own.
+  #timeIsUp(seat: number): void {
+    const { live, view } = this.#sitting;
+    if (!view || view.role === "watching" || !live.connected || Date.now() < this.#asked + ASK_AGAIN_MS) return;
+    this.#asked = Date.now();
+    announce(say().together.timeUp(view.seats.find((one) => one.seat === seat)?.shown ?? ""));
+    setTimeout(() => void live.act({ verb: "go_on", until: "step" }).catch(() => undefined), GRACE_MS);
+  }
+}
+
+// A time as clocks show it: 4:05.
+export function clockTime(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}

@@ -1,0 +1,19 @@
+"""What an invitation is to, for whoever comes with one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from homeward.web.views.seats import seats
+from homeward.web.views.voice import Voice
+from homeward.web.wire.shown import Knocked
+
+if TYPE_CHECKING:
+    from homeward.table import Table
+    from homeward.web.views.voice import Whose
+
+
+def knocked(table: Table, whose: Whose, seat: int | None, language: str) -> Knocked:
+    """The game and who is there already; `seat` is the one that is offered, none where there is only to watch."""
+    voice = Voice(table, language, whose=whose)
+    return Knocked(table.book.name, table.book.title, seat, seats(voice), table.position.is_over)

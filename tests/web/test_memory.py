@@ -1,0 +1,95 @@
+"""Tables in memory, while other servers move them: nobody is given an old one."""
+
+import asyncio
+
+import pytest
+
+from homeward.web.memory import Memory
+from homeward.web.refusals import TurnedAway
+
+pytestmark = pytest.mark.anyio
+
+
+class Disk:
+    """What lies on disk: a version, or nothing; and whoever reads it may be made to wait."""
+
+    def __init__(self) -> None:
+        self.version: int | None = 1
+        self.reads = 0
+        self.gate = asyncio.Event()
+        self.gate.set()
+
+    async def fetch(self, table: str, known: "Read | None") -> "Read":
+        self.reads += 1
+        version = self.version
+        await self.gate.wait()
+        if version is None:
+            raise TurnedAway("no_such_table")
+        return Read(table, version)
+
+
+class Read:
+    """A table as it was read."""
+
+    def __init__(self, table: str, version: int) -> None:
+        self.id, self.version, self.lock = table, version, asyncio.Lock()
+
+    def take_over(self, other: "Read") -> None:
+        self.version = other.version
+
+
+@pytest.fixture
+def disk() -> Disk:
+    return Disk()
+
+
+@pytest.fixture
+def memory(disk: Disk) -> Memory:
+    return Memory(10, disk.fetch)  # type: ignore[arg-type]
+
+
+async def test_a_table_is_read_once_and_again_when_it_has_moved(memory: Memory, disk: Disk) -> None:
+    first = await memory.get("t")
+    assert await memory.get("t") is first
+    assert disk.reads == 1
+    disk.version = 2
+    memory.moved("t")
+    assert await memory.get("t") is first  # whoever holds it sees the same
+    assert (first.version, disk.reads) == (2, 2)  # type: ignore[attr-defined]
+
+
+async def test_a_table_that_moves_while_it_is_read_is_read_again(memory: Memory, disk: Disk) -> None:
+    disk.gate.clear()
+    reading = asyncio.create_task(memory.get("t"))
+    while not disk.reads:
+        await asyncio.sleep(0)
+    disk.version = 2
+    memory.moved("t")
+    disk.gate.set()
+    assert (await reading).version == 2  # type: ignore[attr-defined]
+
+
+async def test_many_who_wait_for_a_moved_table_read_it_once(memory: Memory, disk: Disk) -> None:
+    await memory.get("t")
+    disk.version = 2
+    memory.all_moved()
+    found = await asyncio.gather(*(memory.get("t") for _ in range(5)))
+    assert {one.version for one in found} == {2}  # type: ignore[attr-defined]
+    assert disk.reads == 2
+
+
+async def test_a_table_that_was_put_away_elsewhere_is_forgotten(memory: Memory, disk: Disk) -> None:
+    held = await memory.get("t")
+    disk.version = None
+    memory.moved("t")
+    for _ in range(2):
+        with pytest.raises(TurnedAway, match="no_such_table"):
+            await memory.get("t")
+    assert len(memory) == 0
+    assert held.id == "t"
+
+
+async def test_what_nobody_holds_need_not_be_remembered(memory: Memory, disk: Disk) -> None:
+    memory.moved("t")
+    assert (await memory.get("t")).version == 1  # type: ignore[attr-defined]
+    assert disk.reads == 1

@@ -12,6 +12,8 @@ from homeward.web.guard.refusing import turn_away
 from homeward.web.refusals import TurnedAway
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from starlette.types import ASGIApp, Receive, Scope, Send
 
 OURS = ("localhost", "127.0.0.1", "::1")
@@ -21,8 +23,9 @@ EVERYWHERE = ("0.0.0.0", "::", "")
 class HostGuard:
     """Lets through what was sent to our own name or, where all are listened to, to the machine's or any number."""
 
-    def __init__(self, app: ASGIApp, bound: str) -> None:
+    def __init__(self, app: ASGIApp, bound: str, also: Collection[str] = ()) -> None:
         self._app = app
+        self._also = also  # asked every time: a door may be opened while we run
         self._names = {*OURS, bound.lower()}
         self._any_number = bound in EVERYWHERE
         if self._any_number:
@@ -39,7 +42,7 @@ class HostGuard:
         await self._app(scope, receive, send)
 
     def _is_ours(self, name: str) -> bool:
-        return name in self._names or (self._any_number and _is_number(name))
+        return name in self._names or name in self._also or (self._any_number and _is_number(name))
 
 
 def name_of(host: str) -> str:

@@ -1,0 +1,1 @@
+"""Tables played over real sockets, for `bench/table_load.py`."""

@@ -1,6 +1,8 @@
 """Draw the curves of several trainings side by side: what `homeward train` wrote as GAME.csv.
 
 python bench/curves.py bench/training/*.csv --out docs/pictures/training.png
+
+Every game's curve has its own file; a point is drawn wherever the share was measured anew.
 """
 
 from __future__ import annotations

@@ -546,6 +546,7 @@ def match(
     - `homeward match pollyanna steady wanderer --games 20000`: one steady against three wanderers
     - `homeward match parcheesi steady hunter keeper runner --seed 7`
     - `homeward match pollyanna keeper hunter --partners`: two keepers against two hunters
+    - `homeward match dixie_pollyanna scholar steady --games 20000`: compiled as well, so it takes a minute
     - `homeward match poliana roller:plays=500 steady --players 2 --games 200`
     - `homeward match pollyanna steady --external "python my_bot.py"`: a program of yours on the other seats
     - `homeward match pollyanna external steady --external "python my_bot.py"`: on one seat against three
@@ -614,7 +615,7 @@ def league(
     game: str,
     /,
     *,
-    players: str = "wanderer,runner,hunter,keeper,steady",
+    players: str = "wanderer,runner,hunter,keeper,steady,scholar",
     games: int = 2000,
     budget_ms: float | None = None,
     seed: int | None = None,
@@ -673,8 +674,9 @@ def calibrate(
 
     Try:
 
+    - `homeward calibrate pollyanna scholar --games 20000`
     - `homeward calibrate pollyanna roller:plays=200 --by steady --games 1000`
-    - `homeward calibrate all roller:plays=200 --by steady --out bench` keeps the page: calibration.md and .png
+    - `homeward calibrate all scholar --games 100000 --out bench` keeps the page: calibration.md and .png
 
     Parameters
     ----------

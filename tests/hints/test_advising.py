@@ -3,6 +3,7 @@
 import pytest
 
 import homeward
+from homeward.endgame import best, endgame_positions, lookup
 from homeward.hints import advise
 from homeward.model import Phase
 from homeward.players import fault_in_chances, player
@@ -67,3 +68,14 @@ def test_on_a_board_of_your_own_games_are_played_out() -> None:
 
 def _can_win(position: Position) -> bool:
     return any(0 in end.winners for end in position.outcomes())
+
+
+@pytest.mark.parametrize("name", ["pollyanna", "poliana"])
+def test_races_are_advised_exactly(name: str) -> None:
+    for position in endgame_positions(homeward.game(name), 4, seed=6):
+        thrown = position.throw(4, 3)
+        if len(thrown.plays) > 1:
+            told, exact = advise(thrown).best, lookup(thrown)
+            assert exact is not None
+            assert told.chance == pytest.approx(exact[thrown.to_play])
+            assert told.play == best(thrown)

@@ -1,7 +1,6 @@
-"""The master: it looks ahead as it says, plays exactly where the tables hold, and keeps to its budget."""
+"""The master: it plays on as it says, plays exactly where the tables hold, and keeps to its budget."""
 
-from collections import Counter
-
+import numpy as np
 import pytest
 
 import homeward
@@ -10,11 +9,13 @@ from homeward.model import Phase
 from homeward.players import check_player
 from homeward.players.dealing import Dealer
 from homeward.players.master import Master
-from homeward.players.pondering import Ponderer
+from homeward.players.pondering import Luck, Ponderer
 from homeward.players.rollouts import standing_of
 from homeward.players.scholar import OtherBoard, Scholar
 from homeward.players.sitting import positions_of
 from homeward.players.tempered import Steady
+from homeward.referee.chance import die_a, die_b
+from homeward.rulebook import CARDS
 from homeward.scholar.judging import judge_of
 
 DICE_GAMES = ("pollyanna", "dixie_pollyanna", "parcheesi", "poliana")
@@ -34,51 +35,44 @@ def ponderer(position):
     return Ponderer(judge_of(game.name, game.book.family).net, game.book.family)
 
 
-def worth(position, chances, seat):
-    """The chance of a seat's side."""
-    return chances[seat] + (chances[(seat + 2) % 4] if position.partners else 0)
+def word_of(a, b):
+    """A word of chance that is this throw."""
+    return ((6 * (a - 1) + b - 1) * 2 + 1) * (1 << 32) // 72
 
 
 @pytest.mark.parametrize("game", DICE_GAMES)
 @pytest.mark.parametrize("partners", [False, True])
-def test_before_a_throw_it_weighs_the_best_reply_to_each(game, partners):
+def test_it_plays_on_as_the_scholar_does(game, partners):
     if partners and game == "poliana":
         pytest.skip("no partnership in Poliana")
-    position = met(game, Phase.THROW, 60, partners=partners)
-    told = [worth(position, Scholar().chances(position.throw(a, b)), position.to_play) for a, b in THROWS]
-    foretold = worth(position, Master().chances(position), position.to_play)
-    assert foretold == pytest.approx(sum(told) / 36, abs=1e-5)
+    position, scholar = met(game, Phase.THROW, 60, partners=partners), Scholar()
+    throws = [(6, 3), (2, 1), (5, 4)]
+    told = ponderer(position).rolled(standing_of(position), np.array([[word_of(*throw) for throw in throws]]))[0]
+    for throw in throws:
+        position = position.throw(*throw)
+        while position.phase is Phase.PLAY:
+            position = position.play(scholar.decide(position))
+    assert told == pytest.approx(scholar.chances(position), abs=1e-5)
 
 
-def test_before_a_card_it_weighs_the_best_answer_to_each():
-    position = met("kukla_ollie", Phase.DRAW, 2)
-    cards = Counter(position.deck)
-    told = [Scholar().chances(position.draw(card))[position.to_play] * n for card, n in cards.items()]
-    assert Master().chances(position)[position.to_play] == pytest.approx(sum(told) / cards.total(), abs=1e-5)
+def test_in_kukla_and_ollie_too():
+    position, scholar = met("kukla_ollie", Phase.PLAY, 30), Scholar()
+    told = ponderer(position).rolled(standing_of(position), np.zeros((1, 6), dtype=np.int64))[0]
+    for _ in range(6):
+        if position.phase is Phase.DRAW:
+            position = position.draw(next(card for card in CARDS if card in position.deck))
+        foretold = scholar.chances(position)  # after its best play
+        position = position.play(scholar.decide(position))
+    assert told == pytest.approx(foretold, abs=1e-5)
 
 
-def test_in_kukla_and_ollie_it_weighs_the_next_seats_best_play():
-    position = met("kukla_ollie", Phase.PLAY, 30)
-    seen = 0
-    for play in position.plays:
-        after = position.play(play)
-        if after.phase is Phase.PLAY:
-            foretold = ponderer(after).chances([standing_of(after)], 1)[0]
-            assert foretold[after.to_play] == pytest.approx(Scholar().chances(after)[after.to_play], abs=1e-5)
-            seen += 1
-    assert seen > 1
-
-
-@pytest.mark.parametrize(("game", "phase", "nth"), [("pollyanna", Phase.THROW, 70), ("parcheesi", Phase.THROW, 50)])
-def test_looking_twice_looks_once_after_each_reply(game, phase, nth):
-    position = met(game, phase, nth)
-    seat = position.to_play
-    judge, told = ponderer(position), 0.0
-    for a, b in THROWS:
-        outcomes = [outcome.position for outcome in position.throw(a, b).outcomes()]
-        reply = max(outcomes, key=lambda one: Scholar().chances(one)[seat])
-        told += judge.chances([standing_of(reply)], 1)[0][seat] / 36
-    assert judge.chances([standing_of(position)], 2)[0][seat] == pytest.approx(told, abs=1e-4)
+def test_luck_is_even_in_every_turn_and_the_same_again():
+    batch, other, again = (Luck(seed).batch(36, 5) for seed in (7, 8, 7))
+    assert (batch == again).all()
+    assert (batch != other).any()
+    for turn in batch.T:
+        assert sorted((die_a(int(word)), die_b(int(word))) for word in turn) == THROWS
+    assert len({tuple(turn) for turn in batch.T.tolist()}) == 5
 
 
 @pytest.mark.parametrize("game", DICE_GAMES)
@@ -104,13 +98,20 @@ def test_it_takes_a_win():
     assert Master(plays=4).chances(position) == (1, 0, 0, 0)
 
 
-def test_more_plays_look_deeper():
-    """With two plays the two best are looked at once; with hundreds they are looked at twice, which tells more."""
-    position = met("pollyanna", Phase.PLAY, 60)
-    few, many = (Master(plays=plays).chances(position) for plays in (2, 500))
+def test_more_plays_know_more():
+    position = met("pollyanna", Phase.THROW, 60)
+    few, many = (Master(plays=plays).chances(position) for plays in (48, 4800))
     assert sum(few) == pytest.approx(1)
     assert sum(many) == pytest.approx(1)
     assert few != many
+
+
+@pytest.mark.parametrize("game", ["parcheesi", "kukla_ollie"])
+def test_the_same_plays_decide_the_same(game):
+    position = next(one for one in (met(game, Phase.PLAY, nth) for nth in range(40, 60)) if len(one.plays) > 1)
+    one, other = Master(1, plays=500), Master(2, plays=500)
+    assert one.decide(position) == other.decide(position)
+    assert one.chances(position) == other.chances(position)
 
 
 def test_its_name_tells_its_budget():

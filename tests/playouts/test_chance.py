@@ -13,6 +13,7 @@ from homeward.players import player
 from homeward.playouts import notes, track_playout
 from homeward.playouts.leads import NOBODY
 from homeward.playouts.policies import policies_of
+from homeward.playouts.track_choice import mind_of
 from homeward.referee.chance import block, die_a, die_b
 from homeward.referee.track import layout as L
 from homeward.testing import positions
@@ -46,26 +47,26 @@ def chosen(monkeypatch):
     return seen
 
 
-def draw(position, seed, chosen, policies):
+def draw(position, seed, chosen, mind):
     """What the playout plays first in the first throw of a seed; 0 if nothing."""
     row, scratch, out = list(position.row), [0] * L.SCRATCH, [0] * L.PLAYS
     memory = [0] * track_playout.MEMORY
     memory[notes.LED] = NOBODY
     chosen.clear()
     while not chosen and row[L.TURN] == position.row[L.TURN]:
-        track_playout.step(position.tables, policies, row, scratch, out, memory, seed, 0)
+        track_playout.step(position.tables, mind, row, scratch, out, memory, seed, 0)
     return chosen[0] if chosen else 0
 
 
 def assert_fair(position, a, b, chosen, policy="uniform"):
     """Draw often with seeds that throw a and b: each legal play comes as often as the next."""
     thrown = position.throw(a, b)
-    policies = None if policy == "uniform" else policies_of(dict.fromkeys(range(4), policy))
+    mind = mind_of(None if policy == "uniform" else policies_of(dict.fromkeys(range(4), policy)))
     legal = [play.code for play in thrown.plays if play.kind not in ("pass", "forfeit")]
     if policy == "wanderer" and legal:
         legal = [play.code for play in thrown.plays if play.kind != "pass"]
     seeds = (seed for seed in SEEDS if {die_a(block(seed, 0, 0, 0)[0]), die_b(block(seed, 0, 0, 0)[0])} == {a, b})
-    count = Counter(draw(position, next(seeds), chosen, policies) for _ in range(DRAWS))
+    count = Counter(draw(position, next(seeds), chosen, mind) for _ in range(DRAWS))
     assert set(count) == set(legal or [0]), (str(position), a, b)
     par = DRAWS / max(len(legal), 1)
     assert all(abs(times - par) < 5 * sqrt(par) for times in count.values()), (str(position), a, b, count)

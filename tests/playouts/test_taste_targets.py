@@ -10,7 +10,7 @@ from homeward.players import player
 from homeward.playouts.notes import WORDS
 from homeward.playouts.policies import SEATS, TEMPERAMENTS, policies_of
 from homeward.playouts.stage_playout import MEMORY, step
-from homeward.playouts.track_taste import favourite
+from homeward.playouts.track_choice import favourite, mind_of
 from homeward.positions.stage import StagePosition
 from homeward.referee.stage import layout as S
 from homeward.referee.stage.apply import start
@@ -35,7 +35,8 @@ def favourite_of(position: homeward.Position, bot: str) -> int:
     tables, row, seat = position.tables, list(position.row), position.to_play
     rivals, out = look_at_rivals(tables, row, seat), [99] * L.PLAYS
     n = list_allowed(tables, row, look(tables, row, seat, rivals), out)
-    return favourite(tables, row, scratch(), rivals, out, n, TEMPERAMENTS[bot] * SEATS, seat)
+    mind = mind_of(TEMPERAMENTS[bot] * SEATS)
+    return favourite(tables, row, scratch(), rivals, out, n, mind, seat)
 
 
 @pytest.mark.parametrize("seats", [3, 4])

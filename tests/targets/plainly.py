@@ -6,6 +6,7 @@ from homeward.playouts.notes import WORDS
 from homeward.playouts.stage_batch import play_many as play_stage_games
 from homeward.playouts.stage_playout import MEMORY as STAGE_MEMORY
 from homeward.playouts.track_batch import play_many
+from homeward.playouts.track_choice import mind_of
 from homeward.playouts.track_playout import MEMORY
 from homeward.positions.board import board_of
 from homeward.referee.stage import layout as S
@@ -22,7 +23,7 @@ def plain_games(series, first, count):
 
 def _track_games(series, first, count, noted):
     row, scratch, out, memory = [0] * L.ROW, [0] * L.SCRATCH, [0] * L.PLAYS, [0] * MEMORY
-    rules = (series.beginning.tables, series.policies, series.first_row)
+    rules = (series.beginning.tables, mind_of(series.policies), series.first_row)
     span = (series.seed, first, first + count, 1, series.most_turns)
     play_many(*rules, row, scratch, out, memory, *span, noted, first, 1)
 

@@ -1,4 +1,4 @@
-"""Who rates the plays for a hint: the scholar where it knows the board, else games played out."""
+"""Who rates the plays for a hint: scholar and endgame tables where they know the board, else games played out."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Protocol
 
 import numpy as np
 
+from homeward import endgame
 from homeward.model import Phase
 from homeward.players.base import SEATS, of_winners
 from homeward.players.fitting import fits
@@ -44,7 +45,27 @@ class Adviser(Protocol):
 
 def adviser_for(game: Game) -> Adviser:
     """The strongest who can tell chances in this game."""
-    return Scholar() if fits(Scholar.name, game) else Trier()
+    return Student() if fits(Scholar.name, game) else Trier()
+
+
+class Student:
+    """The scholar, with the endgame tables at hand: what they hold it looks up."""
+
+    name = Scholar.name
+
+    def __init__(self) -> None:
+        self._scholar = Scholar()
+
+    def rated(self, position: Position) -> list[tuple[Play, Chances]]:
+        """Everybody's chances after each play, exact where the tables hold them all."""
+        exact = endgame.rated(position)
+        if exact is None:
+            return self._scholar.rated(position)
+        return [(play, (a, b, c, d)) for play, (a, b, c, d) in exact]
+
+    def decide(self, position: Position) -> Play:
+        """What the tables say, or the scholar."""
+        return endgame.best(position) or self._scholar.decide(position)
 
 
 class Trier:

@@ -1,7 +1,7 @@
-"""Compile what strong bots and hints think with, and leave it on disk: `python -m homeward.hints.warming`.
+"""Compile what strong bots and hints think with, solve the endgames, and leave it all on disk.
 
-The server runs it in a process of its own, so that nobody waits for a compiler at the first hint. What was compiled
-once is marked as such beside it, and later starts have nothing to do.
+The server runs `python -m homeward.hints.warming` in a process of its own, so that nobody waits for a compiler at the
+first hint, or for a table at the first race. What is there already is not made again.
 """
 
 from __future__ import annotations
@@ -9,11 +9,13 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING
 
+from homeward.endgame import endgame_positions, lookup
 from homeward.hints.exposure import exposure
 from homeward.hints.rating import Trier
 from homeward.players.master import Master
 from homeward.players.scholar import Scholar
 from homeward.positions import game
+from homeward.rulebook import names
 from homeward.scholar.compiling import source_hash
 from homeward.targets.cpu import cache_folder, can_keep
 
@@ -34,6 +36,13 @@ def warm() -> None:
         _mark().touch()
 
 
+def solve_endgames() -> None:
+    """Two players' races of every dice game; those that lie on disk are only read."""
+    for name in names():
+        for position in endgame_positions(game(name), 1, seed=0):
+            lookup(position)
+
+
 def is_warm() -> bool:
     """Whether all of it lies on disk already, for this state of the source."""
     return _mark().exists()
@@ -48,3 +57,4 @@ if __name__ == "__main__":
         os.nice(10)  # whoever plays meanwhile comes first
     if not is_warm():
         warm()
+    solve_endgames()

@@ -1,4 +1,4 @@
-"""How long a player may think: so many games played out, or so many milliseconds."""
+"""How long a player may think: so many games or turns played out, or so many milliseconds."""
 
 from __future__ import annotations
 
@@ -17,9 +17,26 @@ class Budget:
     ms: float = inf
     played: int = field(default=0, init=False)
     _begun: float = field(default_factory=time.perf_counter, init=False)
+    _slowest: float = field(default=0.0, init=False)  # ms a play took
+    _told: float = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._told = self._begun
 
     @property
     def used(self) -> float:
         """The share of it that is used up: 1 and more at the end."""
         by_clock = (time.perf_counter() - self._begun) * SECOND / self.ms if self.ms < inf else 0.0
         return max(self.played / self.plays, by_clock)
+
+    def spend(self, plays: int) -> None:
+        """Note that so many were played since it was last told."""
+        now = time.perf_counter()
+        self._slowest = max(self._slowest, (now - self._told) * SECOND / plays)
+        self._told = now
+        self.played += plays
+
+    def has_room_for(self, plays: int) -> bool:
+        """Whether so many more can be finished: as slow as the slowest yet, by the clock."""
+        spent = (time.perf_counter() - self._begun) * SECOND
+        return self.played + plays <= self.plays and spent + plays * self._slowest <= self.ms

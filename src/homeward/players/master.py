@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from math import inf
 from typing import TYPE_CHECKING, Any, NamedTuple
+from zlib import crc32
 
 import numpy as np
 
@@ -14,7 +14,8 @@ from homeward.model import Phase
 from homeward.players.base import SEATS, of_winners
 from homeward.players.budgets import Budget
 from homeward.players.planning import Plan, ends_of, way_to
-from homeward.players.pondering import Ponderer, is_over
+from homeward.players.pondering import Luck, Ponderer
+from homeward.players.racing import Race
 from homeward.players.rollouts import Standing, standing_of
 from homeward.players.scholar import Scholar, judge_for
 from homeward.positions.stage import StagePosition
@@ -27,25 +28,25 @@ if TYPE_CHECKING:
 
     Chances = tuple[float, float, float, float]
 
-MS = 25.0
-IN_QUESTION = 0.08  # an alternative so much worse by the net alone is not looked at
-CLOSE = 0.03  # … by looking ahead once, is not looked at twice
-MOST = 12  # alternatives that are looked at
-LEAST = 2  # alternatives between which there is something to choose
-TWICE = 22  # times as long as looking ahead once, about: once more for each throw
+MS = 100.0
+IN_QUESTION = 0.06  # an alternative so much worse by the net alone is not looked at
+MOST = 8  # alternatives that are looked at
+TRACK_LOOK = (12, 4)  # games a look goes on with, and for how many throws: once around the table
+STAGE_LOOK = (4, 8)  # … where only cards are left to chance, and for how many plays
+FORECASTING = 1  # chances before a throw are told from other luck than that which chose a play
 
 
 class Master:
-    """Takes the scholar's best few alternatives and looks ahead: all throws to come, the best reply to each.
+    """Takes the scholar's best few alternatives and plays on from each, all with the same luck and the net for all.
 
-    `ms` is how many milliseconds a decision may take, `plays` from how many plays it may look ahead: with these it
-    decides alike on every machine. Where there is time left it looks at one more throw after each reply.
+    `ms` is how many milliseconds a decision may take, `plays` how many turns it may play ahead in all: with these it
+    decides alike on every machine. Where one alternative is clearly best it stops early.
     """
 
     options = ("plays", "ms")
 
     def __init__(self, seed: int | None = None, plays: float | None = None, ms: float | None = None) -> None:
-        """A seed is taken like any player's, but nothing here is left to chance."""
+        """A seed is taken like any player's, but the same position always meets the same luck."""
         self._limits = {key: value for key, value in (("plays", plays), ("ms", ms)) if value is not None}
         self._scholar = Scholar()
         self._plan: Plan = {}
@@ -72,7 +73,7 @@ class Master:
         return self._plan[position.row]
 
     def chances(self, position: Position) -> Chances:
-        """Everybody's chance to win: after the best play where one is due, else after every throw or card to come."""
+        """Everybody's chance to win: after the best play where one is due, else as the game goes on from here."""
         exact = lookup(position)
         if exact is not None:
             return _four(exact)
@@ -82,12 +83,20 @@ class Master:
             return self._scholar.chances(position)
         if position.phase is Phase.PLAY:
             return _four(self._choose(position).chances)
-        return _four(_ponderer(position).chances([standing_of(position)], 1)[0])
+        return _four(_forecast(position, self._budget()))
 
     def _choose(self, position: Position) -> _Chosen:
         """The best alternative within the budget."""
-        limits = self._limits or {"ms": MS}
-        return _Search(position, Budget(limits.get("plays", inf), limits.get("ms", inf))).best()
+        standings = _alternatives(position)
+        judged = np.array(judge_for(position).chances(standings[0].tables, [one.row for one in standings]))
+        side = [position.to_play, *[(position.to_play + 2) % SEATS] * position.partners]
+        view = _View(position)
+        race = Race(judged, side, lambda one, number: view.look(standings[one], number), view.cost)
+        best = race.run(_in_question(judged[:, side].sum(axis=1)), self._budget())
+        return _Chosen(best, standings[best], race.chances(best))
+
+    def _budget(self) -> Budget:
+        return Budget(**(self._limits or {"ms": MS}))
 
 
 class _Chosen(NamedTuple):
@@ -98,52 +107,39 @@ class _Chosen(NamedTuple):
     chances: Any
 
 
-class _Search:
-    """One decision: all alternatives by the net alone, the best of them by looking ahead, the best of these twice."""
+class _View:
+    """What may come after a position: the luck of every look, the same for all alternatives."""
 
-    def __init__(self, position: Position, budget: Budget) -> None:
-        self._position = position
-        self._budget = budget
-        self._standings = _alternatives(position)
-        self._chances = _judged(position, self._standings)
-        self._side = [position.to_play, *[(position.to_play + 2) % SEATS] * position.partners]
+    def __init__(self, position: Position, purpose: int = 0) -> None:
+        assert isinstance(position, TrackPosition | StagePosition)
+        self._ponderer = _ponderer(position.game.name, position.game.book.family)
+        self._luck = Luck(crc32(repr((purpose, position.row)).encode()))
+        self._size = STAGE_LOOK if isinstance(position, StagePosition) else TRACK_LOOK
+        self._batches: list[Any] = []
+        self.cost = self._size[0] * self._size[1]
 
-    def best(self) -> _Chosen:
-        """The best alternative, as far as the budget tells."""
-        ranked = self._within(range(len(self._standings)), IN_QUESTION)[:MOST]
-        if len(ranked) >= LEAST and self._worth(ranked[0]) < 1:
-            ranked = self._look(ranked, 1)
-            ranked = self._look(self._within(ranked, CLOSE)[: self._room_for_two()], 2) or ranked
-        return _Chosen(ranked[0], self._standings[ranked[0]], self._chances[ranked[0]])
+    def look(self, standing: Standing, number: int) -> Any:
+        """By game and seat, the chances when the games of a look have gone on for their turns."""
+        if number == len(self._batches):
+            self._batches.append(self._luck.batch(*self._size))
+        return self._ponderer.rolled(standing, self._batches[number])
 
-    def _look(self, ranked: list[int], depth: int) -> list[int]:
-        """Look ahead from these, the best first, while the budget lasts; those looked at, ranked anew."""
-        if len(ranked) < LEAST:
-            return []
-        seen: list[int] = []
-        ponderer = _ponderer(self._position)
-        for one in ranked:
-            if len(seen) >= LEAST and self._budget.used >= 1:
-                break
-            if not is_over(self._standings[one]):
-                self._chances[one] = ponderer.chances([self._standings[one]], depth)[0]
-            self._budget.played += 1 if depth == 1 else TWICE
-            seen.append(one)
-        return self._within(seen, 1)
 
-    def _room_for_two(self) -> int:
-        """How many alternatives can still be looked at twice."""
-        used = max(self._budget.used, 1e-9)
-        left = (1 - used) / used * self._budget.played
-        return max(0, int(left / TWICE))
+def _in_question(worth: Any) -> list[int]:
+    """The alternatives that are worth a look, the best first; one alone where nothing can be better."""
+    ranked = [int(one) for one in np.argsort(-worth, kind="stable")]
+    best = worth[ranked[0]]
+    return [one for one in ranked[:MOST] if worth[one] >= best - IN_QUESTION] if best < 1 else ranked[:1]
 
-    def _within(self, some: Any, margin: float) -> list[int]:
-        """The best first, without those that are further behind than a margin."""
-        ranked = sorted(some, key=self._worth, reverse=True)
-        return [one for one in ranked if self._worth(one) >= self._worth(ranked[0]) - margin]
 
-    def _worth(self, one: int) -> float:
-        return float(self._chances[one][self._side].sum())
+def _forecast(position: Position, budget: Budget) -> Any:
+    """Everybody's chances before a throw or a card, from as many looks as the budget has room for."""
+    view, standing = _View(position, FORECASTING), standing_of(position)
+    told: list[Any] = []
+    while not told or budget.has_room_for(view.cost):
+        told.append(view.look(standing, len(told)))
+        budget.spend(view.cost)
+    return np.concatenate(told).mean(axis=0)
 
 
 def _alternatives(position: Position) -> list[Standing]:
@@ -154,21 +150,12 @@ def _alternatives(position: Position) -> list[Standing]:
     return [Standing(position.tables, row) for row in ends_of(position)]
 
 
-def _judged(position: Position, standings: list[Standing]) -> Any:
-    """By alternative and seat, the net's chances."""
-    judge = judge_for(position)
-    return np.array(judge.chances(standings[0].tables, [standing.row for standing in standings]))
-
-
-def _ponderer(position: Position) -> Ponderer:
-    return _kept_ponderer(position.game.name, position.game.book.family)
-
-
 @lru_cache
-def _kept_ponderer(name: str, family: str) -> Ponderer:
+def _ponderer(name: str, family: str) -> Ponderer:
     return Ponderer(judge_of(name, family).net, family)
 
 
 def _four(chances: Any) -> Chances:
-    first, second, third, fourth = (float(chance) for chance in chances)
+    total = sum(chances)  # 1, but for the rounding of small floats
+    first, second, third, fourth = (float(chance / total) for chance in chances)
     return first, second, third, fourth

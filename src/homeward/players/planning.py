@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, TypeAlias
 
 from homeward.model import Phase
 from homeward.referee.track import layout as L
-from homeward.targets.door import REFEREE
 
 if TYPE_CHECKING:
     from homeward.model import Play
     from homeward.positions.track import TrackPosition
+    from homeward.targets.compiled_engine import CompiledTrack
 
 Row: TypeAlias = tuple[int, ...]
 Plan: TypeAlias = dict[Row, "Play"]
@@ -19,7 +20,7 @@ Plan: TypeAlias = dict[Row, "Play"]
 
 def ends_of(position: TrackPosition) -> list[Row]:
     """The rows in which the throw on the table can end, each once, as positions have them: no turns counted."""
-    return [_uncounted(row) for row in REFEREE.track.ends(position.tables, position.row)]
+    return [_uncounted(row) for row in _referee().ends(position.tables, position.row)]
 
 
 def way_to(position: TrackPosition, end: Row) -> Plan:
@@ -33,6 +34,14 @@ def way_to(position: TrackPosition, end: Row) -> Plan:
         plan[position.row] = play
         position = after
     return plan
+
+
+@lru_cache
+def _referee() -> CompiledTrack:
+    """Compiled, for doubles can end in hundreds of ways, and who plans has compiled more than this already."""
+    from homeward.targets.compiled_engine import CompiledTrack
+
+    return CompiledTrack()
 
 
 def _uncounted(row: list[int]) -> Row:

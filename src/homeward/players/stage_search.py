@@ -1,4 +1,4 @@
-"""How the master looks ahead in Kukla & Ollie: the next seat's best play, or the best answer to every card.
+"""How the master looks ahead in Kukla & Ollie: it plays on for a few plays, everybody as the net likes best.
 
 Kernels in the referee's manner: plain Python that `homeward.scholar.compiling` compiles.
 """
@@ -6,10 +6,11 @@ Kernels in the referee's manner: plain Python that `homeward.scholar.compiling` 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from homeward.referee.chance import below
 from homeward.referee.kernel import kernel
 from homeward.referee.stage.apply import pass_turn, play
-from homeward.referee.stage.cards import cards_left, draw
-from homeward.referee.stage.layout import CARDS, DECK, DRAW, PAST, PHASE, ROW, TO_PLAY, Run, StageTables
+from homeward.referee.stage.cards import card_at, cards_left, draw
+from homeward.referee.stage.layout import DRAW, OVER, PAST, PHASE, ROW, TO_PLAY, Run, StageTables
 from homeward.referee.stage.outcomes import outcomes
 from homeward.scholar.layout import SEATS
 from homeward.scholar.net import Net, Vector
@@ -19,7 +20,6 @@ from homeward.scholar.stage_values import chance_of, value_rows
 class Desk(NamedTuple):
     """Room to think in."""
 
-    drawn: Any  # a row
     later: Any  # a past
     scratch: Any
     out: Any
@@ -32,59 +32,55 @@ class Desk(NamedTuple):
 
 
 @kernel
-def ponder(
+def roll(
     tables: StageTables,
     net: Net,
-    rows: Sequence[Run],
-    pasts: Sequence[Run],
-    n: int,
+    beginning: Run,
+    before: Run,
+    row: Run,
+    past: Run,
+    luck: Sequence[Run],
     desk: Desk,
-    replies: Sequence[Sequence[Run]],
-    laters: Sequence[Sequence[Run]],
-    shares: Sequence[Vector],
-    told: Sequence[Sequence[Vector]],
+    told: Sequence[Vector],
 ) -> None:
-    """For each of n rows, and each card where one is due: how likely it is, the best reply, and the chances after it.
+    """Games that go on from a row and its past, everybody playing what the net likes best; the chances at their end.
 
-    A reply is a row and its past. Where a move is due there is one reply alone.
+    `luck` has a row for each game and a word for each of its plays, for the card that may be due.
     """
-    for i in range(n):
-        for card in range(CARDS):
-            shares[i][card] = 0.0
-            copy_run(rows[i], desk.drawn, ROW)
-            if rows[i][PHASE] == DRAW and rows[i][DECK + card] > 0:
-                shares[i][card] = rows[i][DECK + card] / cards_left(rows[i])
-                draw(tables, desk.drawn, card)
-            elif rows[i][PHASE] != DRAW and card == 0:
-                shares[i][card] = 1.0
-            if shares[i][card] > 0.0:
-                answer(tables, net, pasts[i], desk, replies[i][card], laters[i][card], told[i][card])
+    for game in range(len(luck)):
+        copy_run(beginning, row, ROW)
+        copy_run(before, past, PAST)
+        for turn in range(len(luck[game])):
+            if row[PHASE] == OVER:
+                break
+            if row[PHASE] == DRAW:
+                draw(tables, row, card_at(row, below(luck[game][turn], cards_left(row))))
+            answer(tables, net, row, past, desk, told[game])
 
 
 @kernel
-def answer(tables: StageTables, net: Net, past: Run, desk: Desk, row: Run, later: Run, chances: Vector) -> None:
-    """The best play of the row in `desk.drawn`: the row and the past after it, and its chances."""
-    copy_run(desk.drawn, row, ROW)
-    copy_run(past, later, PAST)
+def answer(tables: StageTables, net: Net, row: Run, past: Run, desk: Desk, chances: Vector) -> None:
+    """Make the best play of a row, or lose the turn where there is none (K17); everybody's chances then."""
+    seat = row[TO_PLAY]
     n = outcomes(tables, row, past, desk.later, desk.scratch, desk.out, desk.found)
-    if n == 0:  # K17: the turn is lost
-        pass_turn(tables, row, later)
+    if n == 0:
+        pass_turn(tables, row, past)
         copy_run(row, desk.found[0], ROW)
     value_found(tables, net, max(n, 1), desk)
     best = 0
     for i in range(1, n):
-        if worth(desk, i) > worth(desk, best):
+        if worth(desk, seat, i) > worth(desk, seat, best):
             best = i
     if n > 0:
-        play(tables, row, later, desk.scratch, desk.out[best])
-    for seat in range(SEATS):
-        chances[seat] = chance_of(desk.found[best], seat, desk.values[best])
+        play(tables, row, past, desk.scratch, desk.out[best])
+    for k in range(SEATS):
+        chances[k] = worth(desk, k, best)
 
 
 @kernel
-def worth(desk: Desk, i: int) -> float:
-    """What a row that was found is worth to whoever plays."""
-    return chance_of(desk.found[i], desk.drawn[TO_PLAY], desk.values[i])
+def worth(desk: Desk, seat: int, i: int) -> float:
+    """What a row that was found is worth to a seat."""
+    return chance_of(desk.found[i], seat, desk.values[i])
 
 
 @kernel

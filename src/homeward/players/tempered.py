@@ -1,4 +1,4 @@
-"""The players with a temperament: each looks at every play and takes the one that scores most by its own weights.
+"""The players with a temperament: each takes the play that brings most by its own weights.
 
 What is weighed, and how much each of them cares, stands in `homeward.playouts.policies`; whole games played by
 these policies, compiled, choose the same plays.
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from homeward.playouts.policies import SEATS, TEMPERAMENTS
 from homeward.playouts.stage_taste import favourite
-from homeward.playouts.track_taste import best_of
+from homeward.playouts.track_choice import Mind, best_of
 from homeward.positions.stage import StagePosition
 from homeward.positions.track import TrackPosition
 from homeward.referee.stage import layout as S
@@ -37,17 +37,17 @@ class Tempered:
 
     def decide(self, position: Position) -> Play:
         """The play that scores most."""
-        useful = [play for play in position.plays if play.kind != "forfeit"] or position.plays
-        if len(useful) == 1:
-            return useful[0]
+        useful = [play for play in position.plays if play.kind != "forfeit"]
+        if len(useful) < 2:
+            return (useful or position.plays)[0]
         codes = [play.code for play in useful]
         return useful[codes.index(self._favourite(position, codes))]
 
     def _favourite(self, position: Position, codes: list[int]) -> int:
         seat = position.to_play
         if isinstance(position, TrackPosition):
-            row, after = list(position.row), [0] * L.ROW
-            return best_of(position.tables, row, after, codes, len(codes), self._policies, seat)
+            row, mind = list(position.row), Mind(self._policies, [0] * L.ROW, [0] * L.ROW, [0] * L.PLAYS)
+            return best_of(position.tables, row, [0] * L.SCRATCH, codes, len(codes), mind, seat)
         assert isinstance(position, StagePosition)
         row, scratch = list(position.row), [0] * S.SCRATCH
         set_board(position.tables, row, scratch)

@@ -1,4 +1,4 @@
-"""How the master looks ahead in a dice game: the best reply to every throw, as far as the net knows.
+"""How the master looks ahead in a dice game: it plays on for a few throws, everybody as the net likes best.
 
 Kernels in the referee's manner: plain Python that `homeward.scholar.compiling` compiles.
 """
@@ -6,18 +6,16 @@ Kernels in the referee's manner: plain Python that `homeward.scholar.compiling` 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from homeward.referee.chance import die_a, die_b
 from homeward.referee.kernel import kernel
 from homeward.referee.track.duty import copy_row
-from homeward.referee.track.layout import TO_PLAY, Frames, Row
+from homeward.referee.track.layout import OVER, PHASE, TO_PLAY, Row
 from homeward.referee.track.outcomes import outcomes
 from homeward.referee.track.tables import Tables
 from homeward.referee.track.turn import throw
 from homeward.scholar.layout import SEATS
 from homeward.scholar.net import Net, Vector
 from homeward.scholar.track_values import chance_of, value_rows, worth_to
-
-DIE = 6
-THROWS = 21  # the order of two dice does not matter
 
 
 class Desk(NamedTuple):
@@ -36,27 +34,24 @@ class Desk(NamedTuple):
 
 
 @kernel
-def ponder(
-    t: Tables,
-    net: Net,
-    rows: Frames,
-    n: int,
-    desk: Desk,
-    replies: Sequence[Frames],
-    shares: Sequence[Vector],
-    told: Sequence[Sequence[Vector]],
+def roll(
+    t: Tables, net: Net, beginning: Row, row: Row, luck: Sequence[Row], desk: Desk, told: Sequence[Vector]
 ) -> None:
-    """For each of n rows, and each throw to come: how likely it is, the row after the best reply, and its chances."""
-    for i in range(n):
-        number = 0
-        for a in range(1, DIE + 1):
-            for b in range(1, a + 1):
-                best = reply(t, net, rows[i], a, b, desk)
-                copy_row(desk.found[best], replies[i][number])
-                shares[i][number] = (1.0 if a == b else 2.0) / (DIE * DIE)
-                for seat in range(SEATS):
-                    told[i][number][seat] = chance_of(desk.found[best], seat, desk.values[best])
-                number += 1
+    """Games that go on from a row, everybody taking what the net likes best; everybody's chances where each stops.
+
+    `luck` has a row for each game and a word for each of its throws.
+    """
+    for game in range(len(luck)):
+        copy_row(beginning, row)
+        best = 0
+        for turn in range(len(luck[game])):
+            if row[PHASE] == OVER:
+                break
+            word = luck[game][turn]
+            best = reply(t, net, row, die_a(word), die_b(word), desk)
+            copy_row(desk.found[best], row)
+        for seat in range(SEATS):
+            told[game][seat] = chance_of(row, seat, desk.values[best])
 
 
 @kernel

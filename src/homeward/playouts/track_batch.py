@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from homeward.playouts.leads import NOBODY, moved
 from homeward.playouts.lots import seat_by_lot
 from homeward.playouts.notes import FIRST_SHIFT, LED, STEPS, WORDS
-from homeward.playouts.policies import Policies
+from homeward.playouts.track_choice import Mind
 from homeward.playouts.track_playout import MEMORY, PENDING, step
 from homeward.referee.chance import block
 from homeward.referee.kernel import kernel
@@ -29,7 +29,7 @@ THE_LOT = 0xFFFFFFFF  # a block that no throw uses
 @kernel
 def play_many(
     t: Tables,
-    policies: Policies | None,
+    mind: Mind | None,
     beginning: Sequence[int],
     row: Row,
     scratch: Row,
@@ -56,7 +56,7 @@ def play_many(
         beat += 1
         if row[PHASE] != OVER and row[TURN] < most_turns:
             if memory[PENDING] == 0 or beat & (rhythm - 1) == 0:
-                step(t, policies, row, scratch, out, memory, seed, game)
+                step(t, mind, row, scratch, out, memory, seed, game)
             continue
         for i in range(WORDS):
             results[WORDS * (game - base) + i] = memory[i]

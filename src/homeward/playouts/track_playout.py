@@ -18,8 +18,8 @@ from homeward.playouts.notes import (
     note,
     note_lead,
 )
-from homeward.playouts.policies import KIND, WANDERING, WEIGHING, WEIGHTS, Policies
-from homeward.playouts.track_taste import favourite
+from homeward.playouts.policies import KIND, WANDERING, WEIGHING, WEIGHTS
+from homeward.playouts.track_choice import Mind, favourite
 from homeward.referee.chance import below, block, die_a, die_b
 from homeward.referee.kernel import hot_kernel, kernel
 from homeward.referee.track.duty import at_most, dice_given, duty, gives, leaves_room, most_of, worth_of
@@ -70,20 +70,18 @@ PLAY_MASK = (1 << VALUE_SHIFT) - 1
 
 
 @hot_kernel
-def step(
-    t: Tables, policies: Policies | None, row: Row, scratch: Row, out: Row, memory: Row, seed: int, game: int
-) -> None:
-    """Throw if a throw is due, then make one play, weigh one, or end the turn. Without policies chance chooses."""
+def step(t: Tables, mind: Mind | None, row: Row, scratch: Row, out: Row, memory: Row, seed: int, game: int) -> None:
+    """Throw if a throw is due, then make one play, weigh one, or end the turn. Without a mind chance chooses."""
     if row[PHASE] == OPENING:
         throw_for_start(t, row, memory, seed, game)
         return
     seat = row[TO_PLAY]
     turn = row[TURNS]
     if memory[PENDING] == 0:
-        chosen = choose_play(t, policies, row, scratch, out, memory, seed, game)
+        chosen = choose_play(t, mind, row, scratch, out, memory, seed, game)
     else:
         chosen = weigh_play(t, row, scratch, out, memory, seed, game)
-    if policies is not None:  # settled when this is compiled: chance alone forfeits nothing
+    if mind is not None:  # settled when this is compiled: chance alone forfeits nothing
         if chosen >> USE_SHIFT > FORFEIT:
             give_up(t, row, chosen >> USE_SHIFT)
             chosen = UNDECIDED
@@ -101,7 +99,7 @@ def step(
 
 @hot_kernel
 def choose_play(
-    t: Tables, policies: Policies | None, row: Row, scratch: Row, out: Row, memory: Row, seed: int, game: int
+    t: Tables, mind: Mind | None, row: Row, scratch: Row, out: Row, memory: Row, seed: int, game: int
 ) -> int:
     """Throw if a throw is due, list the plays and choose one of them; UNDECIDED if the list must be weighed first."""
     fresh = row[PHASE] == THROW
@@ -117,14 +115,14 @@ def choose_play(
         note(memory, row[TO_PLAY], 0, BARRED)
     if n == 0:
         return without_plays(row)
-    if policies is not None:  # settled when this is compiled: what plays by chance alone knows nothing of tastes
-        kind = policies[WEIGHTS * row[TO_PLAY] + KIND]
+    if mind is not None:  # settled when this is compiled: what plays by chance alone knows nothing of tastes
+        kind = mind.policies[WEIGHTS * row[TO_PLAY] + KIND]
         if kind == WANDERING and t[USE_DICE] == USE_FREELY:
             n = list_forfeits(t, row, out, n)
         if kind == WEIGHING:
             if fresh and t[USE_DICE] == USE_MOST:
                 row[OWED] = duty(t, row, scratch, rivals, view, out, n)
-            return favourite(t, row, scratch, rivals, out, n, policies, row[TO_PLAY])
+            return favourite(t, row, scratch, rivals, out, n, mind, row[TO_PLAY])
     if t[USE_DICE] == USE_MOST:
         return draw_carefully(t, row, view, out, n, memory, seed, game)
     return out[below(next_word(memory, seed, game), n)]

@@ -1,4 +1,4 @@
-"""Which play of a dice game a seat likes best: what the play gains, and how its pieces stand after it.
+"""What a seat likes in a dice game: what a play gains, and how its pieces stand after it.
 
 Danger is counted in throws: how many of the 36 bring a rival onto a piece that stands alone. Rivals on side
 tracks, and the way over a side track, are left out of that count.
@@ -17,7 +17,6 @@ from homeward.playouts.policies import (
 )
 from homeward.playouts.policies import REWARD as REWARD_STEP
 from homeward.referee.kernel import hot_kernel, kernel
-from homeward.referee.track.duty import copy_row, keep_dutiful
 from homeward.referee.track.layout import (
     CORNER,
     REWARD,
@@ -43,12 +42,10 @@ from homeward.referee.track.tables import (
     REWARD_SPACES,
     RING_BIT,
     SHELTER,
-    USE_DICE,
-    USE_MOST,
     WALLS,
     Tables,
 )
-from homeward.referee.track.view import Rivals, same_side, survey
+from homeward.referee.track.view import same_side, survey
 
 WON = 1 << 40  # outweighs whatever else a play brings
 THROWS = 36
@@ -59,48 +56,29 @@ EIGHT = 8
 
 
 @kernel
-def favourite(
-    t: Tables, row: Row, scratch: Row, rivals: Rivals, out: Row, n: int, policies: Policies, seat: int
-) -> int:
-    """Of the n plays listed, each allowed by itself, the legal one that scores most; −1 if there is none."""
-    if t[USE_DICE] == USE_MOST:
-        n = keep_dutiful(t, row, scratch, rivals, out, n)
-    return best_of(t, row, scratch, out, n, policies, seat)
-
-
-@kernel
-def best_of(t: Tables, row: Row, after: Row, out: Row, n: int, policies: Policies, seat: int) -> int:
-    """Of n legal plays the one that scores most, the first of equals; −1 if there is none."""
-    if n == 1:
-        return out[0]
-    best = -1
-    most = -WON
-    for i in range(n):
-        copy_row(row, after)
-        score = score_of(t, after, out[i], policies, seat)
-        if score > most:
-            most = score
-            best = out[i]
-    return best
-
-
-@kernel
-def score_of(t: Tables, row: Row, play: int, policies: Policies, seat: int) -> int:
-    """Make a play on a copy of the row: what it gains, and how the side stands then."""
+def gain(t: Tables, row: Row, play: int, policies: Policies, seat: int) -> int:
+    """Make a play on a copy of the row: the way won by it, and the way that a captured rival lost."""
     mine = WEIGHTS * seat
     route = play & ROUTE_MASK
     captured = make_use(t, row, play, ANYWHERE)
+    gained = 0
+    if play >> USE_SHIFT <= USE_REWARD:
+        gained = worth(t, policies, mine, target_of(t, route)) - worth(t, policies, mine, origin_of(t, route))
+    if captured != NOBODY:
+        gained += policies[mine + RIVAL_STEP] * steps_of(t, policies, mine, captured_on(captured))
+    return gained
+
+
+@kernel
+def outlook(t: Tables, row: Row, policies: Policies, seat: int) -> int:
+    """What a row promises a seat: a reward that waits, and how its side stands."""
     if row[WINNERS] != 0:
         return WON
-    score = policies[mine + REWARD_STEP] * row[REWARD]
-    if play >> USE_SHIFT <= USE_REWARD:
-        score += worth(t, policies, mine, target_of(t, route)) - worth(t, policies, mine, origin_of(t, route))
-    if captured != NOBODY:
-        score += policies[mine + RIVAL_STEP] * steps_of(t, policies, mine, captured_on(captured))
-    score += standing(t, row, policies, mine, seat)
+    mine = WEIGHTS * seat
+    promised = policies[mine + REWARD_STEP] * row[REWARD] + standing(t, row, policies, mine, seat)
     if same_side(row, 2):
-        score += standing(t, row, policies, mine, (seat + 2) & 3)
-    return score
+        promised += standing(t, row, policies, mine, (seat + 2) & 3)
+    return promised
 
 
 @hot_kernel

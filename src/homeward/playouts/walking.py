@@ -4,6 +4,7 @@ from homeward.playouts.policies import Policies
 from homeward.playouts.stage_batch import begin as begin_stage
 from homeward.playouts.stage_playout import step as step_stage
 from homeward.playouts.track_batch import begin as begin_track
+from homeward.playouts.track_choice import Mind
 from homeward.playouts.track_playout import step as step_track
 from homeward.referee.kernel import kernel
 from homeward.referee.stage.layout import OVER as STAGE_OVER
@@ -17,7 +18,7 @@ from homeward.referee.track.tables import Tables
 @kernel
 def walk_track(
     t: Tables,
-    policies: Policies,
+    mind: Mind,
     beginning: Row,
     row: Row,
     scratch: Row,
@@ -30,7 +31,7 @@ def walk_track(
     """Play a dice game until so many turns are over, or it is won: the row is left before a throw."""
     begin_track(t, beginning, row, memory, seed, game)
     while row[PHASE] != OVER and (row[PHASE] == OPENING or row[TURN] < turns):
-        step_track(t, policies, row, scratch, out, memory, seed, game)
+        step_track(t, mind, row, scratch, out, memory, seed, game)
 
 
 @kernel

@@ -5,17 +5,12 @@ from __future__ import annotations
 import hashlib
 from functools import lru_cache
 from pathlib import Path
-from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-import numba
-
-from homeward.referee.kernel import HOT
-from homeward.targets.compiling import clones
-from homeward.targets.cpu import cache_folder, can_keep
+from homeward.targets.cpu import cache_folder, compiled_in
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from types import SimpleNamespace
 
 SOURCES = ("scholar/*.py", "training/*_lockstep.py", "training/clock.py", "players/*_search.py", "endgame/*.py")
 """What is compiled, and how: an edit of any of these compiles anew."""
@@ -24,29 +19,7 @@ SOURCES = ("scholar/*.py", "training/*_lockstep.py", "training/clock.py", "playe
 @lru_cache
 def compiled(module: str, *names: str) -> SimpleNamespace:
     """These kernels of a module, compiled at their first call or read from disk."""
-    keep = can_keep()
-
-    def compile_one(function: Callable[..., Any]) -> Any:
-        entrance = function.__name__ in names and function.__module__ == module
-        hot = any(one.__code__ is function.__code__ for one in HOT)
-        compiler = numba.njit(
-            cache=entrance and keep,
-            error_model="numpy",
-            forceinline=hot,
-            no_cfunc_wrapper=True,
-            no_cpython_wrapper=not entrance,
-            nogil=True,
-            _nrt=False,  # nothing is allocated in a kernel, so no references need counting
-        )
-        return compiler(function)
-
-    before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(cache_folder() / f"scholar-{source_hash()}")
-    try:
-        named = clones((module,), compile_one)
-    finally:
-        numba.config.CACHE_DIR = before
-    return SimpleNamespace(**{name: named[name] for name in names})
+    return compiled_in(cache_folder() / f"scholar-{source_hash()}", {module: names})
 
 
 def source_hash() -> str:

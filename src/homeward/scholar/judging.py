@@ -43,9 +43,7 @@ class Judge:
         return [self._by_seat(row, value) for row, value in zip(rows, values.tolist(), strict=True)]
 
     def _by_seat(self, row: Sequence[int], value: Sequence[float]) -> Chances:
-        shares = [self._chance_of(row, seat, value) for seat in range(SEATS)]  # type: ignore[arg-type]
-        total = sum(shares)  # 1, but for the rounding of small floats
-        first, second, third, fourth = (share / total for share in shares)
+        first, second, third, fourth = (self._chance_of(row, seat, value) for seat in range(SEATS))  # type: ignore[arg-type]
         return first, second, third, fourth
 
 

@@ -36,3 +36,16 @@ def chance_of(row: Run, seat: int, value: Sequence[float]) -> float:
     if row[PHASE] == OVER:
         return 1.0 if row[WINNER] == seat else 0.0
     return value[(seat - row[TO_PLAY]) & 3]
+
+
+@kernel
+def best_row(rows: Sequence[Run], n: int, seat: int, values: Sequence[Sequence[float]], first: int) -> int:
+    """Which of the rows after n plays is best for a seat, the first of equals; `values` from `first` on."""
+    most = -1.0
+    best = 0
+    for i in range(n):
+        worth = chance_of(rows[i], seat, values[first + i])
+        if worth > most:
+            most = worth
+            best = i
+    return best

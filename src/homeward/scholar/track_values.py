@@ -47,3 +47,16 @@ def worth_to(row: Row, seat: int, value: Sequence[float]) -> float:
     if row[PARTNERS] == 1:
         worth += chance_of(row, (seat + 2) & 3, value)
     return worth
+
+
+@kernel
+def best_row(rows: Frames, n: int, seat: int, values: Sequence[Sequence[float]], first: int) -> int:
+    """Which of n outcomes is worth most to the side of a seat, the first of equals; `values` from `first` on."""
+    most = -1.0
+    best = 0
+    for i in range(n):
+        worth = worth_to(rows[i], seat, values[first + i])
+        if worth > most:
+            most = worth
+            best = i
+    return best

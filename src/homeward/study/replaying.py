@@ -13,6 +13,7 @@ from homeward.errors import HomewardError
 from homeward.model import Phase, Throw
 from homeward.playouts.notes import FIRST_SHIFT, WINNERS_BITS, WORDS
 from homeward.playouts.stage_playout import MEMORY as STAGE_MEMORY
+from homeward.playouts.track_choice import mind_of
 from homeward.playouts.track_playout import MEMORY
 from homeward.positions.board import board_of
 from homeward.positions.track import TrackPosition
@@ -107,7 +108,7 @@ def _play_track_game(series: Series, game: int, words: list[int]) -> list[Happen
     room = (row, scratch(), [0] * L.PLAYS, [0] * MEMORY)
     watcher = Watcher(row)
     play_many = clones(("homeward.playouts.track_batch",), watcher.watch)["play_many"]
-    rules = (series.beginning.tables, series.policies, series.first_row)
+    rules = (series.beginning.tables, mind_of(series.policies), series.first_row)
     play_many(*rules, *room, series.seed, game, game + 1, 1, series.most_turns, words, game, 1)
     return watcher.happened
 

@@ -8,6 +8,7 @@ import numpy as np
 
 from homeward.playouts.notes import WORDS
 from homeward.playouts.stage_playout import MEMORY as STAGE_MEMORY
+from homeward.playouts.track_choice import mind_of
 from homeward.playouts.track_playout import MEMORY
 from homeward.referee.stage import layout as S
 from homeward.referee.track import layout as L
@@ -28,7 +29,7 @@ def track_games(
     words = np.zeros((count, WORDS), dtype=np.int64)
     span = (seed, first, first + count, 1, most_turns)
     play_many = compiled("track games").play_many
-    play_many(tables, policies, beginning, *room, *span, words.ravel(), first, AT_ONCE)
+    play_many(tables, mind_of(policies, integers), beginning, *room, *span, words.ravel(), first, AT_ONCE)
     return words
 
 

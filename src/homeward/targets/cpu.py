@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import threading
 from contextlib import contextmanager
 from functools import lru_cache
 from pathlib import Path
@@ -19,11 +20,13 @@ from homeward.referee.kernel import HOT
 from homeward.targets.compiling import clones, source_hash
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Mapping
 
 # Every run a kernel is given is another piece of memory; told so, LLVM need not read the tables again after every
 # number written. Numba knows the flag, but has no option for it.
 CPUTargetOptions.noalias = TargetOptions.Mapping("noalias")
+
+COMPILING = threading.RLock()  # one at a time: Numba is told for the moment how to compile
 
 # The functions called from Python, by family; everything else is compiled into them.
 ENTRANCES: dict[str, dict[str, tuple[str, ...]]] = {
@@ -53,7 +56,14 @@ def cache_folder() -> Path:
 @lru_cache
 def compiled(family: str) -> SimpleNamespace:
     """The entrances of a family of games, compiled at their first call or read from disk."""
-    entrances = ENTRANCES[family]
+    return compiled_in(cache_folder(), ENTRANCES[family])
+
+
+def compiled_in(folder: Path, entrances: Mapping[str, tuple[str, ...]]) -> SimpleNamespace:
+    """Functions of some modules to be called from Python, compiled at their first call or read from a folder.
+
+    No two arrays that a function is given may share memory.
+    """
     wanted = {name for names in entrances.values() for name in names}
     modules = tuple(entrances)
     keep = can_keep()
@@ -73,7 +83,7 @@ def compiled(family: str) -> SimpleNamespace:
         )
         return compiler(function)
 
-    with _kept_in(cache_folder()):
+    with _kept_in(folder):
         named = clones(modules, compile_one)
     return SimpleNamespace(**{name: _leanly(named[name], wanted) for name in wanted})
 
@@ -107,7 +117,7 @@ def _leanly(function: Any, wanted: set[str]) -> Callable[..., Any]:
         kinds = tuple(map(type, arguments))
         if kinds in seen:
             return function(*arguments)
-        with _plain_indices(), _optimized_once(wanted):
+        with COMPILING, _plain_indices(), _optimized_once(wanted):
             result = function(*arguments)
         seen.add(kinds)
         return result

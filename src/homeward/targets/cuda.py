@@ -19,6 +19,7 @@ from numba import cuda
 
 from homeward.playouts.notes import WORDS
 from homeward.playouts.stage_playout import MEMORY as STAGE_MEMORY_SIZE
+from homeward.playouts.track_choice import Mind
 from homeward.playouts.track_playout import MEMORY as TRACK_MEMORY_SIZE
 from homeward.referee.stage import layout as S
 from homeward.referee.track import layout as L
@@ -64,7 +65,9 @@ def track_kernel(by_chance: bool) -> Any:
         play_many(tables, None, beginning, *room, seed, game, end, stride, turns, results, first, RHYTHM)
 
     def with_policies(tables, policies, beginning, room, seed, game, end, stride, turns, results, first):  # type: ignore[no-untyped-def]
-        play_many(tables, policies, beginning, *room, seed, game, end, stride, turns, results, first, RHYTHM)
+        after, beyond = cuda.local.array(ROW, SMALL), cuda.local.array(ROW, SMALL)
+        mind = Mind(policies, after, beyond, cuda.local.array(PLAYS, SMALL))
+        play_many(tables, mind, beginning, *room, seed, game, end, stride, turns, results, first, RHYTHM)
 
     play = _device_function(without if by_chance else with_policies)
 

@@ -26,7 +26,7 @@ from homeward.referee.stage.moves import plays
 from homeward.scholar.layout import Amounts, Marks
 from homeward.scholar.net import Net, Vector
 from homeward.scholar.stage_features import seats_seen, see
-from homeward.scholar.stage_values import chance_of, value_rows
+from homeward.scholar.stage_values import best_row, chance_of, value_rows
 from homeward.training.clock import ENDED, GAME, MINDED, MOMENT, MOST_TURNS, OVER_NOW, SHORT, THE_LOT, WHIM, Clock
 
 PASSED = -1  # for the number of a play: the turn is lost
@@ -159,13 +159,7 @@ def choose(
     best: Vector,
 ) -> int:
     """The number of the play to make; `best` gets the chances after the best one, by seat."""
-    most = -1.0
-    chosen = 0
-    for i in range(n):
-        worth = chance_of(found[i], row[TO_PLAY], values[first + i])
-        if worth > most:
-            most = worth
-            chosen = i
+    chosen = best_row(found, n, row[TO_PLAY], values, first)
     for k in range(4):
         best[k] = chance_of(found[chosen], k, values[first + chosen])
     clock[ENDED] = 0

@@ -7,7 +7,7 @@ i + n, …; `first`, `end` and `stride` say which.
 from collections.abc import Sequence
 
 from homeward.playouts.policies import Policies
-from homeward.playouts.track_taste import best_of
+from homeward.playouts.track_choice import Mind, best_of
 from homeward.referee.chance import below, block, die_a, die_b
 from homeward.referee.kernel import kernel
 from homeward.referee.track.duty import copy_row
@@ -30,7 +30,7 @@ from homeward.referee.track.turn import play, throw
 from homeward.scholar.layout import Amounts, Marks
 from homeward.scholar.net import Net, Vector
 from homeward.scholar.track_features import seats_seen, see
-from homeward.scholar.track_values import chance_of, value_rows, worth_to
+from homeward.scholar.track_values import best_row, chance_of, value_rows
 from homeward.training.clock import ENDED, GAME, MINDED, MOST_TURNS, OVER_NOW, SHORT, THE_LOT, WHIM, Clock
 
 # The throw and its outcomes
@@ -87,7 +87,7 @@ def offer(
     throw(t, row, scratch, out, die_a(word), die_b(word))
     if (clock[MINDED] >> row[TO_PLAY]) & 1 == 0:
         copy_row(row, found[0])
-        play_turn(t, policies, found[0], ways[0], scratch, out)
+        play_turn(t, Mind(policies, ways[0], ways[1], ways[2]), found[0], scratch, out)
         return 1
     n = outcomes(t, row, ways, scratch, out, found, len(found))
     if n < 0:  # those that were found are right, though there are more
@@ -97,7 +97,7 @@ def offer(
 
 
 @kernel
-def play_turn(t: Tables, policies: Policies, row: Row, after: Row, scratch: Row, out: Row) -> None:
+def play_turn(t: Tables, mind: Mind, row: Row, scratch: Row, out: Row) -> None:
     """Play a whole throw as a temperament does, which forfeits no die it can use."""
     turn = row[TURN]
     seat = row[TO_PLAY]
@@ -108,9 +108,10 @@ def play_turn(t: Tables, policies: Policies, row: Row, after: Row, scratch: Row,
             if out[i] >> USE_SHIFT <= FORFEIT:
                 out[useful] = out[i]
                 useful += 1
+        chosen = out[0]
         if useful > 0:
-            n = useful
-        play(t, row, best_of(t, row, after, out, n, policies, seat), ANYWHERE)
+            chosen = best_of(t, row, scratch, out, useful, mind, seat)
+        play(t, row, chosen, ANYWHERE)
 
 
 # Choosing
@@ -153,14 +154,7 @@ def choose(
     best: Vector,
 ) -> None:
     """One game of `choose_many`."""
-    seat = row[TO_PLAY]
-    most = -1.0
-    chosen = 0
-    for i in range(n):
-        worth = worth_to(found[i], seat, values[first + i])
-        if worth > most:
-            most = worth
-            chosen = i
+    chosen = best_row(found, n, row[TO_PLAY], values, first)
     for k in range(4):
         best[k] = chance_of(found[chosen], k, values[first + chosen])
     clock[ENDED] = 0

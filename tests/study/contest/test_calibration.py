@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from homeward.study.contest.calibration import drawn, reliabilities, reliability
+from homeward.study.contest.calibration import Bins, debiased, drawn, reliabilities, reliability
 from homeward.study.contest.sampling import Sample
 
 RANDOM = np.random.default_rng(3)
@@ -16,17 +16,30 @@ def test_a_perfect_forecaster_errs_by_luck_alone() -> None:
     found = reliability("all", CHANCES, drawn(CHANCES, np.random.default_rng(8)), seed=1)
     assert found.luck > 0.005
     assert found.error == pytest.approx(found.luck, rel=0.5)
-    assert found.debiased.value < 0.004
     assert found.debiased.low == 0
+    assert found.debiased.value < found.luck
 
 
-def test_one_who_is_too_sure_is_found_out() -> None:
-    sure = CHANCES**2 / (CHANCES**2).sum(axis=1, keepdims=True)
-    won = drawn(CHANCES, np.random.default_rng(8))
-    truth = np.abs(sure - CHANCES).mean()  # what it is off on average, over all forecasts
-    found = reliability("all", sure, won, seed=1)
-    assert found.debiased.low > 0.03
-    assert found.debiased.value == pytest.approx(truth, abs=0.04)
+def test_a_perfect_forecaster_scores_nothing_on_average() -> None:
+    scores, luck = [], 0.0
+    for again in range(200):
+        bins = Bins(CHANCES)
+        won = drawn(CHANCES, np.random.default_rng(again))
+        random = np.random.default_rng(again)
+        scores.append(debiased(bins.packets(won, random), random))
+        luck += bins.error(won) / 200
+    assert abs(np.mean(scores)) < 3 * np.std(scores) / 200**0.5
+    assert np.std(scores) < luck
+
+
+@pytest.mark.parametrize("power", [1.1, 1.3, 2.0])
+def test_an_error_is_told_in_full_and_the_interval_holds_it(power: float) -> None:
+    """One who is too sure, by little or by much; what it is off in truth is known, bin by bin."""
+    sure = CHANCES**power / (CHANCES**power).sum(axis=1, keepdims=True)
+    truth = Bins(sure).error(CHANCES)
+    found = [reliability("all", sure, drawn(CHANCES, np.random.default_rng(n)), seed=n) for n in range(12)]
+    assert sum(one.debiased.low <= truth <= one.debiased.high for one in found) >= 10
+    assert np.mean([one.debiased.value for one in found]) == pytest.approx(truth, abs=0.35 * found[0].luck)
 
 
 def test_more_games_leave_less_to_luck() -> None:

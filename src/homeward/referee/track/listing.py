@@ -47,10 +47,11 @@ def list_uses(t: Tables, row: Row, view: View, out: Row) -> int:
     n = 0
     uses = uses_left(t, row, view)
     still = resting_place(t, row, row[TO_PLAY])
+    waits = row[row[TO_PLAY] * 4] == CORNER
     while uses > 0:
         use = uses & USE_MASK
         uses >>= USE_BITS
-        if enters_with(t, row, use) and entry_refusal(t, row, row[TO_PLAY]) == ALLOWED:
+        if waits & enters_with(t, row, use) and entry_refusal(t, row, row[TO_PLAY]) == ALLOWED:
             out[n] = (use << USE_SHIFT) + ENTER
             n += 1
         if use != USE_TOTAL or begins_on(t, view, TOTALS, TOTALS_LANES):  # P8, C3, D2
@@ -70,9 +71,9 @@ def uses_left(t: Tables, row: Row, view: View) -> int:
     b = row[LEFT_B]
     second = b * (b != a)
     uses = a + (second << (USE_BITS * (a > 0)))
-    if a > 0 and b > 0 and (begins_on(t, view, TOTALS, TOTALS_LANES) or enters_with(t, row, USE_TOTAL)):
-        uses += USE_TOTAL << (USE_BITS * (1 + (second > 0)))
-    return uses
+    enters = (row[row[TO_PLAY] * 4] == CORNER) & enters_with(t, row, USE_TOTAL)  # no branches: see `relocate`
+    total = (a > 0) & (b > 0) & (begins_on(t, view, TOTALS, TOTALS_LANES) | enters)
+    return uses + ((USE_TOTAL * total) << (USE_BITS * (1 + (second > 0))))
 
 
 @hot_kernel
@@ -141,6 +142,6 @@ def goes_on(t: Tables, view: View, place: int, distance: int) -> bool:
 def enters_with(t: Tables, row: Row, use: int) -> bool:
     """Whether this die, or both together, make the number that enters a piece (P8, C4, N5)."""
     if use == USE_TOTAL:
-        both = row[LEFT_A] > 0 and row[LEFT_B] > 0
-        return t[ENTER_BY_TOTAL] == 1 and both and row[LEFT_A] + row[LEFT_B] == t[ENTER_ON]
+        both = (row[LEFT_A] > 0) & (row[LEFT_B] > 0)
+        return (t[ENTER_BY_TOTAL] == 1) & both & (row[LEFT_A] + row[LEFT_B] == t[ENTER_ON])
     return use == t[ENTER_ON]

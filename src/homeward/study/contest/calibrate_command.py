@@ -73,7 +73,7 @@ def _calibrated(asked: Asked, game: Game, who: str, seed: int) -> bool:
     sampler = Sampler(game, who, by, asked.players, asked.partners, seed, span)
     with shown(game.title, asked.games) as tell:
         workers = chosen_workers(asked.workers)
-        parts = played(sampler, asked.games, workers=workers, chunk=CHUNK, threads=False, tell=tell)
+        parts = played(sampler, asked.games, workers=workers, chunk=CHUNK, threads=sampler.is_compiled, tell=tell)
     samples = [sample for part in parts for sample in part]
     stopped = len(parts) * CHUNK < asked.games
     if len(samples) > 1:

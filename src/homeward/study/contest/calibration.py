@@ -1,8 +1,13 @@
 """How well forecasts hold: whether those who were given 30 % did win 30 % of their games.
 
 Seats are pooled (sides in partnership), sorted by what they were given, and cut into bins of equal size. The expected
-calibration error is the mean distance between what was given and what was won. Luck alone makes some of it; what a
-forecaster would score whose every word were true is played out and taken off.
+calibration error is the mean distance between what was given and what was won. Luck alone makes some of it: what a
+forecaster would score whose every word were true is played out and told beside it.
+
+To take it off would take too much off where the error is larger than luck. So the error is debiased by two questions
+to different games: nine tenths say for each bin whether too much was given or too little, the last tenth by how much.
+A perfect forecaster scores nothing on average, for luck is as likely above as below; an error that stands out of luck
+is counted in full.
 """
 
 from __future__ import annotations
@@ -21,6 +26,9 @@ if TYPE_CHECKING:
 
 BINS = 20
 REPEATS = 200  # of luck, and of resampling
+PACKETS = 200  # games are resampled in so many packets
+FOLDS = 10  # nine to tell the direction, one the distance; each in its turn
+SPLITS = 10  # of the packets into folds
 PHASES = (("early", 0.0, 1 / 3), ("middle", 1 / 3, 2 / 3), ("late", 2 / 3, 1.01))
 WHOLE = "all"
 
@@ -55,14 +63,26 @@ def reliability(phase: str, chances: Any, won: Any, seed: int) -> Reliability:
     """The figures of one phase: a row a game, a column for each who can win it."""
     random = np.random.default_rng(seed)
     bins = Bins(chances)
-    once = np.ones(len(chances))
-    error = bins.error(won, once)
-    luck = float(np.mean([bins.error(drawn(chances, random), once) for _ in range(REPEATS)]))
-    again = np.array([bins.error(won, _resampled(len(chances), random)) for _ in range(REPEATS)])
-    low, high = np.quantile(again - again.mean(), [(1 - LEVEL) / 2, (1 + LEVEL) / 2])
-    without = [max(error - luck + by, 0.0) for by in (0.0, float(low), float(high))]
-    given, happened = bins.means(won)
-    return Reliability(phase, len(chances), error, luck, Interval(*without), given, happened)
+    luck = np.mean([bins.error(drawn(chances, random)) for _ in range(REPEATS)])
+    packets = bins.packets(won, random)
+    value = debiased(packets, random)
+    again = np.array([debiased(_resampled(packets, random), random) for _ in range(REPEATS)])
+    low, high = value + np.quantile(again - again.mean(), [(1 - LEVEL) / 2, (1 + LEVEL) / 2])
+    without = Interval(*(max(float(one), 0.0) for one in (value, low, high)))
+    return Reliability(phase, len(chances), bins.error(won), float(luck), without, *bins.means(won))
+
+
+def debiased(packets: Any, random: np.random.Generator) -> float:
+    """The error without luck's part: the distance in each fold, counted in the direction that the others tell."""
+    count = len(packets)
+    folds = min(FOLDS, count)
+    whole = packets.sum(axis=0)
+    told = 0.0
+    for _ in range(SPLITS):
+        fold_of = random.permutation(count) % folds
+        gaps = np.eye(folds)[:, fold_of] @ packets
+        told += float((np.sign(whole - gaps) * gaps).sum())
+    return told / SPLITS
 
 
 class Bins:
@@ -74,10 +94,18 @@ class Bins:
         self._bin = np.searchsorted(edges, chances.ravel(), side="right")
         self._count = len(edges) + 1
 
-    def error(self, won: Any, weights: Any) -> float:
-        """The mean distance between given and won, over all bins; a weight for each game."""
-        gaps = self._sums((self._given - won) * weights[:, None])
-        return float(np.abs(gaps).sum() / (weights.sum() * self._given.shape[1]))
+    def error(self, won: Any) -> float:
+        """The mean distance between given and won, over all bins."""
+        return float(np.abs(self._sums(self._given - won)).sum() / self._given.size)
+
+    def packets(self, won: Any, random: np.random.Generator) -> Any:
+        """The distances by packet of games (rows) and bin (columns): parts of the whole, with their sign."""
+        games, contenders = self._given.shape
+        count = min(PACKETS, games)
+        packet = np.repeat(random.permutation(games) % count, contenders)
+        gaps = (self._given - won).ravel() / self._given.size
+        parts = np.bincount(packet * self._count + self._bin, weights=gaps, minlength=count * self._count)
+        return parts.reshape(count, self._count)
 
     def means(self, won: Any) -> tuple[tuple[float, ...], tuple[float, ...]]:
         """What was given and won on average, bin by bin."""
@@ -99,6 +127,7 @@ def drawn(chances: Any, random: np.random.Generator) -> Any:
     return won
 
 
-def _resampled(games: int, random: np.random.Generator) -> Any:
-    """How often each game is drawn when as many are drawn again."""
-    return random.multinomial(games, np.full(games, 1 / games)).astype(float)
+def _resampled(packets: Any, random: np.random.Generator) -> Any:
+    """Each packet as often as it is drawn when as many are drawn again."""
+    count = len(packets)
+    return packets * random.multinomial(count, np.full(count, 1 / count))[:, None]

@@ -29,8 +29,11 @@ INTRODUCTION = """\
 What a player says of everybody's chances, put to the test on fresh games, one position each, at a turn that was drawn
 before the game was played. The expected calibration error is the mean distance between the chance that was given and
 the share that was won, over twenty bins of equal size, all seats together. *Luck* is what a perfect forecaster would
-score on as many games. *Debiased* is the error without it, with a 95 % interval by resampling games. The phases go by
-how much of its way the leader has behind it: a third, two thirds, the rest. All in points of a per cent.
+score on as many games. *Debiased* is the error without luck's part: nine tenths of the games say for each bin whether
+too much was given or too little, the last tenth by how much, each tenth in its turn. A perfect forecaster scores 0 on
+average, and an error beyond luck is counted in full. The 95 % interval is by resampling games. A game that is over
+before its turn gives nothing. The phases go by how much of its way the leader has behind it: a third, two thirds, the
+rest. All in points of a per cent.
 
 ![Reliability](calibration.png)
 """

@@ -16,14 +16,15 @@ from homeward.players.external import External
 from homeward.players.ladder import player
 from homeward.players.sitting import positions_of
 from homeward.playouts.notes import WINNERS_BITS
-from homeward.playouts.policies import TEMPERAMENTS
 from homeward.positions.game import SEATINGS
-from homeward.study.series import Series
+from homeward.study.contest.scholars import all_compiled, series_of
 
 if TYPE_CHECKING:
     from homeward.players.base import Player
     from homeward.positions import Game
     from homeward.study.contest.lineup import Contestant, Lineup
+    from homeward.study.contest.scholars import Scholars
+    from homeward.study.series import Series
 
 
 @dataclass(frozen=True)
@@ -43,8 +44,8 @@ class Fixture:
 
     @cached_property
     def is_compiled(self) -> bool:
-        """Whether all contestants are policies that the compiled kernel plays by itself."""
-        return all(isinstance(one, str) and one in TEMPERAMENTS for one in self.lineup.contestants)
+        """Whether compiled kernels play for all contestants by themselves."""
+        return all_compiled(self.lineup.contestants)
 
     @property
     def may_travel(self) -> bool:
@@ -62,11 +63,11 @@ class Fixture:
         return (np.stack(columns, axis=1) & ((1 << WINNERS_BITS) - 1)).astype(np.int8)
 
     @cached_property
-    def _series(self) -> list[Series]:
-        """The same dice for every rotation of the policies."""
+    def _series(self) -> list[Series | Scholars]:
+        """The same dice for every rotation of the contestants."""
         names = [str(one) for one in self.lineup.contestants]
         rotated = [tuple(names[who] for who in turn) for turn in self.lineup.turns]
-        return [Series(self.game, self.players, self.partners, self.seed, policy=policy) for policy in rotated]
+        return [series_of(self.game, self.players, self.partners, self.seed, seated) for seated in rotated]
 
     def _play_group(self, number: int) -> list[int]:
         return [self._play_game(number, turn) for turn in self.lineup.turns]

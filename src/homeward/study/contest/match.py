@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from homeward.study.contest.lineup import Contestant
 
 GAMES = 1000
-COMPILED_CHUNK = 100  # groups that a thread plays at once, between two looks at Ctrl-C
+COMPILED_CHUNK = 25  # groups that a thread plays at once, between two looks at Ctrl-C
 
 
 def match(

@@ -27,6 +27,7 @@ from homeward.positions.track import TrackPosition
 from homeward.referee.chance import below, block
 from homeward.referee.stage import layout as S
 from homeward.referee.track.tables import HOME, PROGRESS
+from homeward.study.contest.scholars import SCHOLAR, Scholars, all_compiled
 from homeward.study.series import Series
 
 if TYPE_CHECKING:
@@ -67,8 +68,26 @@ class Sampler:
 
     def play(self, first: int, count: int) -> list[Sample]:
         """What games first … first + count − 1 give: a sample each, or nothing."""
-        seen = self._walked(first, count) if self.by in TEMPERAMENTS else self._sat_through(first, count)
+        seen = self._seen(first, count)
         return [Sample(self._forecast(number, one), winners, leaders_way(one)) for number, one, winners in seen]
+
+    @property
+    def is_compiled(self) -> bool:
+        """Whether hardly anything is left to Python: threads may share the work."""
+        return all_compiled((self.by,)) and self.forecaster == SCHOLAR
+
+    def _seen(self, first: int, count: int) -> Iterator[tuple[int, Position, int]]:
+        """The games that came to their turn: number, position, and who won."""
+        if self.by in TEMPERAMENTS:
+            return self._walked(first, count)
+        return self._looked_at(first, count) if self.by == SCHOLAR else self._sat_through(first, count)
+
+    def _looked_at(self, first: int, count: int) -> Iterator[tuple[int, Position, int]]:
+        """Compiled scholars play, and the position is noted on the way."""
+        turns = [self._turn(number) for number in range(first, first + count)]
+        for number, (position, winners) in enumerate(self._scholars.look(first, turns), start=first):
+            if not position.is_over:
+                yield number, position, winners
 
     def _walked(self, first: int, count: int) -> Iterator[tuple[int, Position, int]]:
         """Compiled policies play all games to the end, and each once more up to its turn."""
@@ -104,6 +123,10 @@ class Sampler:
 
     def _turn(self, number: int) -> int:
         return below(block(self.seed, number, 0, DRAWING_TURNS)[0], self.span)
+
+    @cached_property
+    def _scholars(self) -> Scholars:
+        return Scholars(self.game, self.players, self.partners, self.seed, (SCHOLAR,) * self.players)
 
     @cached_property
     def _series(self) -> Series:

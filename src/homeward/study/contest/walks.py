@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from homeward.playouts.policies import TEMPERAMENTS
 from homeward.playouts.stage_playout import MEMORY as STAGE_MEMORY
+from homeward.playouts.track_choice import mind_of
 from homeward.playouts.track_playout import MEMORY
 from homeward.positions.board import board_of
 from homeward.positions.stage import StagePosition
@@ -45,7 +46,7 @@ class Walker:
         from homeward.targets.compiled_engine import integers, plain
 
         row, room = integers(L.ROW), (integers(L.SCRATCH), integers(L.PLAYS), integers(MEMORY))
-        rules = (self._tables, self._policies, self._beginning)
+        rules = (self._tables, mind_of(self._policies, integers), self._beginning)
         _kernels().walk_track(*rules, row, *room, self._series.seed, game, turns)
         row[L.TURN] = 0
         return TrackPosition(self._series.game, tuple(plain(row)))

@@ -8,6 +8,7 @@ from homeward.playouts import stage_batch, stage_playout, track_batch, track_pla
 from homeward.playouts.leads import steps_of
 from homeward.playouts.notes import STEPS
 from homeward.playouts.stage_course import progress
+from homeward.playouts.track_choice import mind_of
 from homeward.positions.board import board_of
 from homeward.positions.track import TrackPosition
 from homeward.referee.stage import layout as S
@@ -42,14 +43,14 @@ def _track_counts(series: Series, game: int) -> Iterator[int]:
     assert isinstance(series.beginning, TrackPosition)
     tables = series.beginning.tables
     row, out, memory = [0] * L.ROW, [0] * L.PLAYS, [0] * track_playout.MEMORY
-    room = scratch()
+    room, mind = scratch(), mind_of(series.policies)
     track_batch.begin(tables, series.first_row, row, memory, series.seed, game)
     turn = -1
     while row[L.PHASE] != L.OVER:
         if row[L.TURN] != turn:
             turn = row[L.TURN]
             yield memory[STEPS]
-        track_playout.step(tables, series.policies, row, room, out, memory, series.seed, game)
+        track_playout.step(tables, mind, row, room, out, memory, series.seed, game)
     yield memory[STEPS]
 
 

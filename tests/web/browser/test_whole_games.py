@@ -26,4 +26,4 @@ def test_a_whole_game_by_clicking(page: Page, server: RealServer, name: str) -> 
     expect(page.get_by_role("heading", name="How it went")).to_be_visible()
     record = Record.parse(page.request.get(f"{server.url}/api/tables/{page.url.rsplit('/', 1)[1]}/record").text())
     assert record.final.is_over
-    assert record.header.seed is not None  # told now that nothing is left to be thrown
+    assert record.header.fair.secret  # told now that nothing is left to be thrown

@@ -102,6 +102,8 @@ def test_the_interval_is_over_groups() -> None:
     certain = MatchResult(fixture, np.array([[1, 4]] * 4, dtype=np.int8)).share(0)
     assert certain.value == 1
     assert certain.low < 0.7
+    nearly = MatchResult(fixture, np.array([[1, 4]] * 9 + [[1, 1]], dtype=np.int8)).share(0)
+    assert nearly.high == 1  # and no more than all
 
 
 def test_ctrl_c_gives_the_whole_groups_that_are_finished() -> None:

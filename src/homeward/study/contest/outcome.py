@@ -52,7 +52,8 @@ class MatchResult:
         """A contestant's share. Games with the same dice are no strangers, so groups are counted, not games."""
         by_group = self.won(contestant).mean(axis=1)
         if len(by_group) > 1 and np.ptp(by_group) > 0:
-            return of_mean(by_group)
+            mean = of_mean(by_group)
+            return Interval(mean.value, max(mean.low, 0.0), min(mean.high, 1.0))  # nobody wins more than all
         value = float(by_group.mean()) if len(by_group) else nan
         doubt = wilson(
             round(by_group.sum()), len(by_group)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import hashlib
 from functools import lru_cache
-from pathlib import Path
 from typing import TYPE_CHECKING
 
+from homeward.targets.compiling import hash_of
 from homeward.targets.cpu import cache_folder, compiled_in
 
 if TYPE_CHECKING:
@@ -24,8 +23,4 @@ def compiled(module: str, *names: str) -> SimpleNamespace:
 
 def source_hash() -> str:
     """A short hash of what is compiled here; the referee's own names the folder above."""
-    root = Path(__file__).parent.parent
-    digest = hashlib.sha256()
-    for path in sorted(path for pattern in SOURCES for path in root.glob(pattern)):
-        digest.update(path.read_bytes())
-    return digest.hexdigest()[:16]
+    return hash_of(SOURCES)

@@ -17,20 +17,25 @@ import homeward.referee
 from homeward.referee.kernel import REGISTRY
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
 SOURCES = ("referee/**/*.py", "playouts/*.py", "targets/cpu.py")  # what is compiled, and how
 
 
 def source_hash() -> str:
-    """A short hash of everything that is compiled, and how: the key of what is kept on disk.
+    """A short hash of everything that is compiled, and how: the key of what is kept on disk."""
+    return hash_of(SOURCES)
+
+
+def hash_of(sources: Sequence[str]) -> str:
+    """A short hash of all files that these patterns name.
 
     Numba looks only at a function's own file when it decides whether its cache is stale, and would keep an
     old rule after an edit of a helper in another file.
     """
     root = Path(homeward.referee.__file__).parent.parent
     digest = hashlib.sha256()
-    for path in sorted(path for pattern in SOURCES for path in root.glob(pattern)):
+    for path in sorted(path for pattern in sources for path in root.glob(pattern)):
         digest.update(path.relative_to(root).as_posix().encode())
         digest.update(path.read_bytes())
     return digest.hexdigest()[:16]

@@ -6,11 +6,11 @@ first one after a link from another site does) must never replace the one that o
 
 from __future__ import annotations
 
-import hashlib
 import re
-import secrets
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from homeward.web.tokens import hashed, new_token
 
 if TYPE_CHECKING:
     from starlette.requests import HTTPConnection
@@ -30,7 +30,7 @@ class Device:
     @property
     def id(self) -> str:
         """The hash of the token; nobody can go back from it to the token."""
-        return hashlib.sha256(self.token.encode()).hexdigest()
+        return hashed(self.token)
 
 
 def device_of(connection: HTTPConnection) -> Device | None:
@@ -41,7 +41,7 @@ def device_of(connection: HTTPConnection) -> Device | None:
 
 def new_device() -> Device:
     """A device nobody has seen before."""
-    return Device(secrets.token_urlsafe(32))
+    return Device(new_token())
 
 
 def remember(device: Device, connection: HTTPConnection, response: Response) -> None:

@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
-import hashlib
 import hmac
-import secrets
 from typing import TYPE_CHECKING
 
 import segno
+
+from homeward.web.tokens import hashed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
 PATH = "join"
-
-
-def new_secret() -> str:
-    """256 bits that nobody can guess."""
-    return secrets.token_urlsafe(32)
-
-
-def hashed(secret: str) -> str:
-    """What is kept of a secret; nobody can go back from it."""
-    return hashlib.sha256(secret.encode()).hexdigest()
 
 
 def invited_to(invitations: Mapping[int, str], secret: str) -> int | None:

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from homeward.store import WATCHING, Admission, Invitation
 from homeward.web import views
-from homeward.web.invitations import hashed, invited_to, link, new_secret, picture
+from homeward.web.invitations import invited_to, link, picture
 from homeward.web.new_tables import check_name
 from homeward.web.open_table import whose_seats
 from homeward.web.refusals import TurnedAway
 from homeward.web.seating import sat_down
+from homeward.web.tokens import hashed, new_token
 from homeward.web.wire.shown import Invited, Joined, Knocked
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ class Joining:
     async def share(self, table: str, device: str, seat: int | None, address: str) -> Invited:
         """A new invitation; one to the same seat that was sent before opens nothing any more."""
         await self._checked(table, device, seat)
-        secret = new_secret()
+        secret = new_token()
         await self._store.write(Invitation(table, _place(seat), hashed(secret)))
         told = link(address, table, secret)
         return Invited(seat, told, picture(told))

@@ -42,7 +42,5 @@ class Sharing:
         """After a restart: where it was agreed to, and this machine is still at the same address."""
         agreed = await self._store.agreement(AGREED)
         if agreed and agreed == await asyncio.to_thread(self.door.nearby):
-            with contextlib.suppress(
-                TurnedAway
-            ):  # somebody else is at that port: it is asked again at the next share
+            with contextlib.suppress(TurnedAway):  # the port is taken: it is asked again at the next share
                 await self.door.open(agreed)

@@ -3,7 +3,8 @@
 All of it is asked at once, in the event loop: what is no coroutine would be given a thread each time.
 """
 
-from typing import Annotated
+from collections.abc import Awaitable, Callable
+from typing import Annotated, Any
 
 from fastapi import Depends, Query
 from starlette.requests import HTTPConnection
@@ -22,29 +23,13 @@ async def _language(connection: HTTPConnection, language: Annotated[Tongue | Non
     return language or spoken({}, connection.headers)
 
 
-async def _host(connection: HTTPConnection) -> Host:
-    host: Host = connection.app.state.host
-    return host
+def _kept(name: str) -> Callable[[HTTPConnection], Awaitable[Any]]:
+    """Asks for one of the things that live as long as the application."""
 
+    async def found(connection: HTTPConnection) -> Any:
+        return getattr(connection.app.state, name)
 
-async def _looking(connection: HTTPConnection) -> Looking:
-    looking: Looking = connection.app.state.looking
-    return looking
-
-
-async def _rates(connection: HTTPConnection) -> Rates:
-    rates: Rates = connection.app.state.rates
-    return rates
-
-
-async def _sharing(connection: HTTPConnection) -> Sharing:
-    sharing: Sharing = connection.app.state.sharing
-    return sharing
-
-
-async def _joining(connection: HTTPConnection) -> Joining:
-    joining: Joining = connection.app.state.joining
-    return joining
+    return found
 
 
 async def _device(connection: HTTPConnection) -> Device:
@@ -53,9 +38,9 @@ async def _device(connection: HTTPConnection) -> Device:
 
 
 Language = Annotated[Tongue, Depends(_language)]
-Tables = Annotated[Host, Depends(_host)]
-Looks = Annotated[Looking, Depends(_looking)]
-Doors = Annotated[Sharing, Depends(_sharing)]
-Invitations = Annotated[Joining, Depends(_joining)]
-Limits = Annotated[Rates, Depends(_rates)]
+Tables = Annotated[Host, Depends(_kept("host"))]
+Looks = Annotated[Looking, Depends(_kept("looking"))]
+Doors = Annotated[Sharing, Depends(_kept("sharing"))]
+Invitations = Annotated[Joining, Depends(_kept("joining"))]
+Limits = Annotated[Rates, Depends(_kept("rates"))]
 This = Annotated[Device, Depends(_device)]

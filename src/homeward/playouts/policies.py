@@ -50,7 +50,7 @@ TEMPERAMENTS: dict[str, tuple[int, ...]] = {
     "wanderer": (WANDERING,) + (0,) * (WEIGHTS - 1),
     # Goes forward, but not at any price: a piece that has come far deserves shelter, a rival's far piece a detour.
     "steady": _weighing(
-        {STEP: 4, FRONT: 1, RIVAL_STEP: 3, ENTERED: 20, ARRIVED: 10, REWARD: 3, RISK: 3, BLOCKED: 6}
+        {STEP: 4, FRONT: 1, RIVAL_STEP: 2, ENTERED: 28, ARRIVED: 6, REWARD: 3, RISK: 5, BLOCKED: 6}
         | {MOVE: 24, RIVAL_MOVE: 1, STARTED: 4, ON_STAGE: 1, CARD: 16, PERIL: 1, COMPANY: 12}
     ),
     # Brings its foremost piece home as fast as it can, and looks neither back nor aside.

@@ -37,6 +37,7 @@ def say(book: Rulebook, section: str, code: str, language: str = "en", /, **para
     return template.format(**_shown(book, language, params))
 
 
+@lru_cache(maxsize=2048, typed=True)
 def reason(book: Rulebook, code: str, /, **params: str | int) -> Reason:
     """A reason with its ruling, the sheet's section, and its sentence in every language."""
     ruling = book.rulings.get(book.reasons.get(code, ""))

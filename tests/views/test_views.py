@@ -146,3 +146,13 @@ def test_an_ending_counts_what_happened():
         assert sum(seat.dice.faces) == 2 * seat.dice.throws
     assert sum(seat.captures for seat in ending.seats) == sum(seat.captured for seat in ending.seats)
     assert [seat.seat for seat in ending.seats if seat.won] == ending.winners
+
+
+@pytest.mark.parametrize("which", TABLES, ids=str)
+def test_views_that_share_what_all_see_are_as_if_each_were_made_alone(which):
+    standing = views.Standing(told=views.Told())
+    for table in sample(whole_game(*which), every=9):
+        for language in LANGUAGES:
+            for whose in ({0: "me", 2: "friend"}, {0: "friend", 2: "me"}):
+                shared = views.view(table, "t", whose, language, standing=standing)
+                assert shared == views.view(table, "t", whose, language)

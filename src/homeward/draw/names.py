@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from homeward.draw.wording import SIDES, bare, number, ordinal, seat_name, spanish, the
@@ -51,6 +52,7 @@ def owned(book: Rulebook, thing: str, seat: int, language: str = "en") -> str:
     return f"{thing} de {name}" if spanish(language) else f"{name}'s {thing}"
 
 
+@lru_cache(maxsize=4096)
 def place_in_words(book: Rulebook, space: str, language: str = "en", seat: int | None = None) -> str:
     """Where a space lies, for people: `three past Red's start`."""
     if book.family == "stage":

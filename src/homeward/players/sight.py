@@ -22,6 +22,6 @@ def captured(before: Position, after: Position) -> tuple[tuple[int, str], ...]:
     return tuple(
         (seat, space)
         for seat in before.seats
-        if seat != before.to_play
+        if seat != before.to_play and before.pieces[seat] != after.pieces[seat]
         for space in (Counter(before.pieces[seat]) - Counter(after.pieces[seat])).elements()
     )

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from homeward.positions.game import Game
 
 PHASES = {L.OPENING: Phase.OPENING, L.THROW: Phase.THROW, L.PLAY: Phase.PLAY, L.OVER: Phase.OVER}
+SEATS_IN = tuple(tuple(seat for seat in range(4) if mask >> seat & 1) for mask in range(16))
+"""The seats of every mask of bits, rising."""
 
 
 class TrackPosition(Position):
@@ -54,7 +56,7 @@ class TrackPosition(Position):
     @property
     def seats(self) -> tuple[int, ...]:
         """The seats in play, rising."""
-        return _seats_in(self._row[L.SEATS_IN_PLAY])
+        return SEATS_IN[self._row[L.SEATS_IN_PLAY]]
 
     @property
     def partners(self) -> bool:
@@ -69,7 +71,7 @@ class TrackPosition(Position):
     @property
     def winners(self) -> tuple[int, ...]:
         """The seats that have won, rising; empty while the game goes on."""
-        return _seats_in(self._row[L.WINNERS])
+        return SEATS_IN[self._row[L.WINNERS]]
 
     @cached_property
     def pieces(self) -> dict[int, tuple[str, ...]]:
@@ -99,12 +101,12 @@ class TrackPosition(Position):
     @property
     def forfeited(self) -> tuple[int, ...]:
         """The seats that forfeited everything by choice last turn (N12)."""
-        return _seats_in(self._row[L.MARKS])
+        return SEATS_IN[self._row[L.MARKS]]
 
     @property
     def starting_totals(self) -> dict[int, int]:
         """In the opening: what each seat still in the running has thrown, 0 if it has not yet (P6)."""
-        contenders = _seats_in(self._row[L.CONTENDERS])
+        contenders = SEATS_IN[self._row[L.CONTENDERS]]
         return {seat: self._row[L.TOTALS + seat] for seat in contenders}
 
     @cached_property
@@ -229,10 +231,6 @@ def space_order(name: str) -> tuple[int, int, int]:
         side, number = name[1:].split(".")
         return (2, int(side), int(number))
     return (1 if name[0] == "B" else 3, int(name[1:]), 0)
-
-
-def _seats_in(mask: int) -> tuple[int, ...]:
-    return tuple(seat for seat in range(4) if mask >> seat & 1)
 
 
 def _empty_row(game: Game, seats: tuple[int, ...], partners: bool) -> list[int]:

@@ -4,35 +4,33 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
-from homeward.store.changes import ORDER, Note, Opening
 from homeward.store.errors import NumberTaken, StoreError, TableGone
+from homeward.store.writing import put_apart, put_together
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
-    from sqlalchemy import Executable
-    from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
-
-    from homeward.store.bells import Bells
     from homeward.store.changes import Change
+    from homeward.store.transactions import Transactions
 
 Waiting = tuple["Change", "asyncio.Future[None]"]
 MOST = 500  # changes in one transaction
+BREATH = 0.01  # seconds from one commit to the next: after a quiet while nobody waits, under load many share one
 DEADLOCK = "40P01"
 
 
 class Journal:
-    """Takes changes and says when each is on disk. While one commit runs, the next moment's changes gather."""
+    """Takes changes and says when each is on disk. Until the next commit may begin, a moment's changes gather."""
 
-    def __init__(self, engine: AsyncEngine, bells: Bells | None = None) -> None:
-        self._engine = engine
-        self._bells = bells
+    def __init__(self, transactions: Transactions) -> None:
+        self._transactions = transactions
         self._queue: asyncio.Queue[Waiting] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
+        self._begun = 0.0
         self.commits = 0
         self.on_commit: Callable[[int, float], None] = lambda changes, seconds: None
 
@@ -47,6 +45,7 @@ class Journal:
             self._writer.cancel()
             await asyncio.wait([self._writer])
             self._writer = None
+        self._transactions.close()
 
     async def write(self, change: Change) -> None:
         """Returns when the change is on disk; raises if it is not, and then nothing of it is."""
@@ -57,6 +56,7 @@ class Journal:
     async def _write_on(self) -> None:
         while True:
             moment = [await self._queue.get()]
+            await asyncio.sleep(self._begun + BREATH - time.perf_counter())
             while len(moment) < MOST and not self._queue.empty():
                 moment.append(self._queue.get_nowait())
             await self._commit(moment)
@@ -67,10 +67,9 @@ class Journal:
         """All together; if one of them is refused, each by itself, so that it fails alone."""
         # Several servers that take their locks in one order never wait for each other in a circle.
         moment.sort(key=lambda waiting: waiting[0].table)
-        begun = time.perf_counter()
+        begun = self._begun = time.perf_counter()
         try:
-            async with self._engine.begin() as connection:
-                await self._run(connection, [change for change, _ in moment])
+            await self._transactions.run(put_together, [change for change, _ in moment])
         except IntegrityError:
             await self._commit_apart(moment)
         except (SQLAlchemyError, OSError) as error:
@@ -83,34 +82,14 @@ class Journal:
 
     async def _commit_apart(self, moment: list[Waiting]) -> None:
         begun = time.perf_counter()
-        kept: list[Waiting] = []
         try:
-            async with self._engine.begin() as connection:
-                for change, done in moment:
-                    try:
-                        async with connection.begin_nested():
-                            await self._run(connection, [change])
-                    except IntegrityError as error:
-                        _tell([(change, done)], _refused(change, error))
-                    else:
-                        kept.append((change, done))
+            refusals = await self._transactions.run(put_apart, [change for change, _ in moment])
         except (SQLAlchemyError, OSError) as error:
             _tell(moment, StoreError(f"The database could not be written: {error}"))
-        else:
-            self._committed(kept, begun)
-
-    async def _run(self, connection: AsyncConnection, changes: Sequence[Change]) -> None:
-        """The rows of all changes, a statement at a time; then the other servers are told."""
-        rows: dict[Executable, list[dict[str, Any]]] = {statement: [] for statement in ORDER}
-        for change in changes:
-            for statement, row in change.rows():
-                rows[statement].append(row)
-        for statement in ORDER:
-            if rows[statement]:
-                await connection.execute(statement, rows[statement])
-        if self._bells is not None:
-            moved = [one.table for one in changes if one.table and not isinstance(one, Opening | Note)]
-            await self._bells.ring(connection, moved)
+            return
+        for place, refusal in refusals.items():
+            _tell([moment[place]], _refused(moment[place][0], refusal))
+        self._committed([waiting for place, waiting in enumerate(moment) if place not in refusals], begun)
 
     def _committed(self, moment: list[Waiting], begun: float) -> None:
         self.commits += 1

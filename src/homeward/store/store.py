@@ -23,6 +23,7 @@ from homeward.store.reading import (
     read_table,
 )
 from homeward.store.sayings import Sayings
+from homeward.store.transactions import InThread, OverDriver
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
@@ -51,7 +52,7 @@ class Store:
         """The store at an address, brought up to date, for as long as it is held."""
         engine = await opened(address)
         bells = Bells(engine) if is_shared(engine.url) else None
-        journal = Journal(engine, bells)
+        journal = Journal(InThread(engine.url) if bells is None else OverDriver(engine, bells))
         journal.start()
         store = Store(engine, journal, bells)
         try:

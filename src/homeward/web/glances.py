@@ -8,7 +8,7 @@ import msgspec
 
 from homeward.errors import HomewardError
 from homeward.positions import parse
-from homeward.table import Begun, Fairness, Played, Seat, Table, Thrown
+from homeward.table import Begun, Fairness, Played, Seat, Table
 
 AWAITED = "?"  # in the place of a hash, which no list shows: that a lot is awaited is all there is to know
 
@@ -66,4 +66,4 @@ def _length(table: Table) -> int:
     """As people count a game: in throws or, where there are no dice, in moves that somebody chose."""
     if table.book.family == "stage":
         return sum(isinstance(step.event, Played) and not step.event.forced for step in table.line)
-    return sum(isinstance(step.event, Thrown) for step in table.line)
+    return table.moment

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import logging
 from datetime import UTC, datetime
+from functools import partial
 from typing import TYPE_CHECKING
 
 from homeward.store import DamagedTable, StoreError
 from homeward.table import Refused
 from homeward.web import views
+from homeward.web.batches import Batch
 from homeward.web.glances import glance, unpacked
 from homeward.web.hinting import advice_at
 from homeward.web.open_table import role_of, whose_seats
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from homeward.table import Table
     from homeward.web.glances import Glance
     from homeward.web.host import Host
+    from homeward.web.open_table import OpenTable
     from homeward.web.wire.fair import FairGame
     from homeward.web.wire.shown import BoardShown, BotShown, HintShown, History, TableShown
 
@@ -43,11 +45,15 @@ class Looking:
         whose, standing = at.whose(device), at.standing(device)
         seen = (language, standing.role, tuple(sorted(whose.items())), tuple(sorted(standing.kept_for.items())))
         if seen not in at.views:
-            making = self._host.off_loop_at(
-                table, _view, at.table, table, whose, language, at.read_only(language), standing
-            )
-            at.views[seen] = asyncio.ensure_future(making)
-        return await asyncio.shield(at.views[seen])
+            make = partial(_view, at.table, table, whose, language, at.read_only(language), standing)
+            at.views[seen] = self._batch(at).add(make)
+        return await at.views[seen].get()
+
+    def _batch(self, at: OpenTable) -> Batch[bytes]:
+        """The views of this moment."""
+        if at.batch is None or not at.batch.is_open:
+            at.batch = Batch(partial(self._host.off_loop_at, at.id))
+        return at.batch
 
     async def tables(self, device: str, language: str) -> list[TableShown]:
         """The device's tables, the latest first; one that is damaged or has just gone is left out."""

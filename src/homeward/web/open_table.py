@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from homeward.hints import Advice
     from homeward.store import Addition, Kept, Seated
     from homeward.table import Chance, Table
+    from homeward.web.batches import Asked, Batch
     from homeward.web.clocks import Timekeeper
     from homeward.web.settings import Settings
     from homeward.web.wire.shown import Role, Who
@@ -46,7 +47,8 @@ class OpenTable:
         self.clock, self.followed_by = kept.clock, kept.followed_by
         self.times = times
         self.guests: set[str] = set()  # those we have let in to watch; the database knows all
-        self.views: dict[Seen, asyncio.Task[bytes]] = {}
+        self.views: dict[Seen, Asked[bytes]] = {}
+        self.batch: Batch[bytes] | None = None  # the views asked for last
         self.advice: asyncio.Future[Advice] | None = None  # for the table as it stands
         self._told = Told()
         self._seed, self._from_seed, self._secret = kept.seed, kept.from_seed, secret

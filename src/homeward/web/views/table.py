@@ -5,22 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
-from homeward.draw.plain import board_words
 from homeward.model import Phase
 from homeward.positions.stage import StagePosition
 from homeward.positions.track import TrackPosition
 from homeward.table import Refused, Thrown, can_undo, last_shown
 from homeward.table.undoing import last_choice
-from homeward.web.views.ask import ask, headline
-from homeward.web.views.cards import card_words, deck
-from homeward.web.views.dice import dice
+from homeward.web.views.ask import ask
+from homeward.web.views.cards import card_words
 from homeward.web.views.ending import ending
-from homeward.web.views.fair import fairness
 from homeward.web.views.happened import happened
-from homeward.web.views.notes import notes
 from homeward.web.views.pieces import pieces
 from homeward.web.views.plays import plays
-from homeward.web.views.said import said
 from homeward.web.views.seats import seats
 from homeward.web.views.settings import house
 from homeward.web.views.state import state
@@ -56,7 +51,7 @@ def view(
     voice = Voice(table, language, whose=whose, watching=standing.role == "watching")
     position, book = table.position, table.book
     card = position.card if isinstance(position, StagePosition) else ""
-    asked = ask(voice)
+    asked, scene = ask(voice), standing.told.scene(voice)
     can_act = not read_only and not voice.watching
     return View(
         table=table_id,
@@ -68,30 +63,30 @@ def view(
         real_dice=table.real_dice,
         hints=table.begun.hints,
         partners=position.partners,
-        house=house(book, language),
+        house=scene.house,
         seats=seats(voice, standing.kept_for),
         phase=position.phase.value,
         to_play=position.to_play,
         ask=asked,
-        headline=headline(voice),
-        notes=[said(note, language) for note in notes(table)],
-        words=board_words(book, position.pieces, language=language, places=True).splitlines(),
-        pieces=pieces(position),
-        dice=dice(table, len(table.line)),
+        headline=scene.headline,
+        notes=scene.notes,
+        words=scene.words,
+        pieces=scene.pieces,
+        dice=scene.dice,
         reward=position.reward if isinstance(position, TrackPosition) else 0,
         card=card,
         card_words=card_words(voice, card),
         drawing=position.drawing if isinstance(position, StagePosition) else 0,
-        deck=deck(voice, position),
+        deck=scene.deck,
         starting_totals=_starting_totals(position),
         plays=plays(voice, position) if can_act and asked.code in ("play", "pass") else [],
         can_undo=can_act and _can_undo(voice),
         correctable=_correctable(table) if can_act and asked.code not in ("friend", "seats") else None,
         steps=len(table.line),
         recent=standing.told.recent(voice),
-        ending=ending(voice),
+        ending=scene.ending,
         read_only=read_only,
-        fair=fairness(table),
+        fair=scene.fair,
         role=standing.role,
         clock=standing.clock,
         next=standing.next,

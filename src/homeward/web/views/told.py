@@ -1,13 +1,15 @@
-"""What was told before of a table: the next view tells only the steps that are new."""
+"""What was told before of a table: the next view tells only what is new, and all views of a moment share the rest."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from homeward.web.views.happened import happened, recent_steps
+from homeward.web.views.scene import scene
 
 if TYPE_CHECKING:
-    from homeward.table import Seat, Step
+    from homeward.table import Seat, Step, Table
+    from homeward.web.views.scene import Scene
     from homeward.web.views.voice import Voice
     from homeward.web.wire.shown import Happened
 
@@ -15,10 +17,18 @@ MOST_VOICES = 8
 
 
 class Told:
-    """The latest steps of one table in words, by language and by who sits where, whoever looks at them."""
+    """One table in words, whoever looks at it: as it stands by language, its latest steps by who sits where too."""
 
     def __init__(self) -> None:
+        self._scenes: dict[str, tuple[Table, Scene]] = {}
         self._told: dict[tuple[str, tuple[Seat, ...]], dict[int, tuple[Step, Happened]]] = {}
+
+    def scene(self, voice: Voice) -> Scene:
+        """What all who read the voice's language see alike, for the table as it stands."""
+        found = self._scenes.get(voice.language)
+        if found is None or found[0] is not voice.table:
+            found = self._scenes[voice.language] = (voice.table, scene(voice))
+        return found[1]
 
     def recent(self, voice: Voice) -> list[Happened]:
         """The steps from the beginning of the turn before this one, so that it can be watched again."""

@@ -1,0 +1,43 @@
+"""Work that is asked for at the same moment, such as two people's views of a move: done in one visit to a thread."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    OffLoop = Callable[[Callable[[], list["T"]]], Awaitable[list["T"]]]
+
+T = TypeVar("T")
+
+
+class Batch(Generic[T]):
+    """Open until the event loop comes round: whoever was woken together asks together."""
+
+    def __init__(self, off_loop: OffLoop[T]) -> None:
+        self.is_open = True
+        self._works: list[Callable[[], T]] = []
+        self._done = asyncio.ensure_future(self._do(off_loop))
+
+    def add(self, work: Callable[[], T]) -> Asked[T]:
+        """One more piece of work, while the batch is open."""
+        self._works.append(work)
+        return Asked(self._done, len(self._works) - 1)
+
+    async def _do(self, off_loop: OffLoop[T]) -> list[T]:
+        self.is_open = False
+        return await off_loop(lambda: [work() for work in self._works])
+
+
+class Asked(Generic[T]):
+    """A piece of a batch's work; any number may wait for it."""
+
+    def __init__(self, done: asyncio.Future[list[T]], place: int) -> None:
+        self._done = done
+        self._place = place
+
+    async def get(self) -> T:
+        """What came of it. Whoever hangs up leaves it to the others."""
+        return (await asyncio.shield(self._done))[self._place]

@@ -1,7 +1,10 @@
-"""How far the master's chances are from long rollouts; writes bench/master_chances.md.
+"""How far a player's chances are from long rollouts; writes bench/master_chances.md.
 
-PYTHONPATH=src python bench/master_chances.py --positions 2000 --games 300
-PYTHONPATH=src python bench/master_chances.py --game kukla_ollie --players scholar master:plays=240
+    python bench/master_chances.py ask chances.npz --positions 2000      where homeward is installed
+    python bench/master_chances.py roll chances.npz --games 300          there too, or where a GPU is (--device cuda)
+    python bench/master_chances.py tell chances.npz                      where homeward is installed
+
+`roll` needs NumPy, Numba, PyTorch and these sources (PYTHONPATH=src), nothing else.
 
 The positions are those before a turn of games among steadys, one a game, any turn. From each the game goes on to its
 end many times with the scholar's net on every seat: a forecast is of games among players as strong as the forecaster,
@@ -12,25 +15,12 @@ mean difference is told beside it. What the file has of other games stays as it 
 from __future__ import annotations
 
 import argparse
+import sys
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
-from zlib import crc32
 
 import numpy as np
-
-import homeward
-from homeward.model import Phase
-from homeward.players import player
-from homeward.players.pondering import Luck, Ponderer
-from homeward.players.rollouts import standing_of
-from homeward.rulebook import names
-from homeward.scholar.judging import judge_of
-from homeward.study.contest.crew import played
-from homeward.study.contest.walks import Walker
-from homeward.study.devices import chosen_workers
-from homeward.study.progress import shown
-from homeward.study.series import Series
 
 FILE = Path(__file__).with_name("master_chances.md")
 HEAD = """# How far `chances` are from long rollouts
@@ -41,26 +31,34 @@ alone would make it. Written by `bench/master_chances.py`, which says how it is 
 | game | positions | rollouts each | player | mean absolute difference | root mean square, without luck |
 |---|---:|---:|---|---:|---:|
 """
+GAMES = ("pollyanna", "dixie_pollyanna", "parcheesi", "poliana", "kukla_ollie")
+PLAYERS = {"kukla_ollie": ("scholar", "master:plays=240")}
+USUALLY = ("scholar", "master:plays=600")
 SEED = 36
 SEATS = 4
-LONGEST = 1200  # turns, more than a game has
-BATCH = 50  # games rolled out at once
+
+
+# Where homeward is installed: positions, and what the players say of them
 
 
 @dataclass(frozen=True)
-class Comparison:
-    """The work: position number n is drawn from game n, asked about and rolled out."""
+class Asking:
+    """The work: position number n is drawn from game n, and the players are asked about it."""
 
     game: str
     players: tuple[str, ...]
-    games: int
 
     def play(self, first: int, count: int) -> Any:
-        """By position: what the rollouts say and their variance, then what each player says; four numbers each."""
-        return np.array([self._compare(self._position(number)) for number in range(first, first + count)])
+        """Row, past, and everybody's chances as each player tells them, by position."""
+        return [self._asked(self.position(number)) for number in range(first, first + count)]
 
-    def _position(self, number: int) -> Any:
+    def position(self, number: int) -> Any:
         """A position that is not over, at a turn any of the game's as likely as another."""
+        import homeward
+        from homeward.model import Phase
+        from homeward.study.contest.walks import Walker
+        from homeward.study.series import Series
+
         walker = Walker(Series(homeward.game(self.game), SEATS, False, SEED, policy=("steady",)))
         chance = np.random.default_rng((SEED, number))
         while True:
@@ -68,46 +66,89 @@ class Comparison:
             if not position.is_over and position.phase is not Phase.OPENING:
                 return position
 
-    def _compare(self, position: Any) -> list[Any]:
-        ponderer = Ponderer(judge_of(self.game, position.game.book.family).net, position.game.book.family)
-        luck = Luck(crc32(repr(position.row).encode()) + SEED)
-        batches = (luck.batch(BATCH, LONGEST) for _ in range(-(-self.games // BATCH)))
-        won = np.concatenate([ponderer.rolled(standing_of(position), batch) for batch in batches])
-        told = [player(name, SEED).chances(position) for name in self.players]
-        return [won.mean(axis=0), won.var(axis=0) / len(won), *told]
+    def _asked(self, position: Any) -> tuple[Any, Any, Any]:
+        from homeward.players import player
+        from homeward.players.rollouts import standing_of
+
+        standing = standing_of(position)
+        return standing.row, standing.past or (0,), [player(name, SEED).chances(position) for name in self.players]
 
 
-def main() -> None:
-    """Measure, print, and write after every game, so that nothing is lost when it is stopped."""
-    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    asked.add_argument("--game", nargs="+", default=list(names()), choices=names())
-    asked.add_argument("--players", nargs="+", default=["scholar", "master:plays=600"])
-    asked.add_argument("--positions", type=int, default=2000)
-    asked.add_argument("--games", type=int, default=300)
-    asked.add_argument("--workers", type=int)
-    told = asked.parse_args()
-    for game in told.game:
-        work = Comparison(game, tuple(told.players), told.games)
-        with shown(game, told.positions, None) as bar:
-            workers = chosen_workers(told.workers)
-            parts = played(work, told.positions, workers=workers, chunk=10, threads=False, tell=bar)
-        lines = rows_of(work, np.concatenate(parts))
-        print("\n".join(lines))
-        keep(game, lines)
+def ask(file: Path, games: list[str], positions: int, workers: int | None) -> None:
+    """Write down each game's positions, what is said of them, and what playing on from them needs."""
+    import homeward
+    from homeward.study.contest.crew import played
+    from homeward.study.devices import chosen_workers
+    from homeward.study.progress import shown
+    from homeward.training.setups import material_of
+
+    kept: dict[str, Any] = {}
+    for name in games:
+        work = Asking(name, PLAYERS.get(name, USUALLY))
+        with shown(name, positions, None) as bar:
+            parts = played(work, positions, workers=chosen_workers(workers), chunk=10, threads=False, tell=bar)
+        rows, pasts, told = zip(*(one for part in parts for one in part), strict=True)
+        kept |= material_of(homeward.game(name)).arrays()
+        kept |= {f"{name}.rows": np.array(rows), f"{name}.pasts": np.array(pasts)}
+        kept |= {f"{name}.told": np.array(told), f"{name}.players": np.array(work.players)}
+    np.savez_compressed(file, **kept)
 
 
-def rows_of(work: Comparison, found: Any) -> list[str]:
+# Where there is a processor to spare, or a GPU: how the games went on
+
+
+def roll(file: Path, games: list[str], count: int, device: str) -> None:
+    """Play on from every position, and write how often each seat won beside what was said."""
+    from homeward.scholar.weights import shipped
+    from homeward.training import material
+    from homeward.training.hands import hands_of
+    from homeward.training.learner import Learner
+    from homeward.training.rolling import rolled
+
+    for name in games:
+        given = material.read(file, name)
+        hands = hands_of(device, given.family)
+        learner = Learner.having(shipped(name).net).to(hands.device)
+        with np.load(file) as kept:
+            arrays = dict(kept)
+        positions = (arrays[f"{name}.rows"], arrays[f"{name}.pasts"])
+        total = len(positions[0]) * count
+
+        def tell(done: int, name: str = name, total: int = total) -> None:
+            print(f"{name}: {done:,} of {total:,} games", file=sys.stderr, flush=True)
+
+        won, each = rolled(given, hands, learner, positions, count, SEED, tell=tell)
+        np.savez_compressed(file, **arrays, **{f"{name}.won": won, f"{name}.each": np.array(each)})
+
+
+# The table
+
+
+def tell(file: Path, games: list[str]) -> None:
+    """Print what came of it and put it on the page."""
+    with np.load(file) as kept:
+        for name in games:
+            if f"{name}.won" in kept:
+                lines = rows_of(name, kept)
+                print("\n".join(lines))
+                keep(name, lines)
+
+
+def rows_of(name: str, kept: Any) -> list[str]:
     """A line of the table for each player."""
-    rolled, variance = found[:, 0], found[:, 1]
+    import homeward
+
+    won, each = kept[f"{name}.won"], int(kept[f"{name}.each"])
+    variance = won * (1 - won) / (each - 1)  # of a share of so many games, without bias
     luck = 100 * float(np.sqrt(2 / np.pi * variance).mean())
     rows = []
-    for number, name in enumerate(work.players, start=2):
-        off = found[:, number] - rolled
+    for number, player in enumerate(kept[f"{name}.players"]):
+        off = kept[f"{name}.told"][:, number] - won
         by_position = 100 * np.abs(off).mean(axis=1)
         error = by_position.std(ddof=1) / len(off) ** 0.5
         square = 100 * max(0.0, float((off**2 - variance).mean())) ** 0.5
         rows.append(
-            f"| {homeward.game(work.game).title} | {len(off)} | {work.games} | {name} "
+            f"| {homeward.game(name).title} | {len(off)} | {each} | {player} "
             f"| {by_position.mean():.2f} ± {error:.2f} ({luck:.2f}) | {square:.2f} |"
         )
     return rows
@@ -115,9 +156,30 @@ def rows_of(work: Comparison, found: Any) -> list[str]:
 
 def keep(game: str, lines: list[str]) -> None:
     """Put a game's lines in place of those it had."""
+    import homeward
+
     table = FILE.read_text(encoding="utf-8").removeprefix(HEAD).splitlines() if FILE.exists() else []
     others = [line for line in table if not line.startswith(f"| {homeward.game(game).title} |")]
     FILE.write_text(HEAD + "\n".join([*others, *lines]) + "\n", encoding="utf-8")
+
+
+def main() -> None:
+    """Read the command line and do it."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("verb", choices=("ask", "roll", "tell"))
+    parser.add_argument("file", type=Path)
+    parser.add_argument("--game", nargs="+", default=list(GAMES), choices=GAMES)
+    parser.add_argument("--positions", type=int, default=2000)
+    parser.add_argument("--workers", type=int, help="cores that ask (all of them)")
+    parser.add_argument("--games", type=int, default=300, help="rollouts from each position (%(default)s)")
+    parser.add_argument("--device", choices=("cuda", "cpu"), default="cpu")
+    told = parser.parse_args()
+    if told.verb == "ask":
+        ask(told.file, told.game, told.positions, told.workers)
+    elif told.verb == "roll":
+        roll(told.file, told.game, told.games, told.device)
+    else:
+        tell(told.file, told.game)
 
 
 if __name__ == "__main__":

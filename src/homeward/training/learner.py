@@ -50,6 +50,13 @@ class Learner(nn.Module):
         playing = (seats[:, None] >> torch.arange(SEATS, device=seats.device)) & 1
         return said.masked_fill(playing == 0, NEVER).log_softmax(1)
 
+    @classmethod
+    def having(cls, net: Net) -> Self:
+        """One that knows what a net knows."""
+        learner = cls(0)
+        learner.load_state_dict({name: torch.as_tensor(getattr(net, name)) for name in SHAPES})
+        return learner
+
     def net(self) -> Net:
         """The same weights for the kernels: on the processor these are the weights themselves, not a copy."""
         return Net(*(getattr(self, name).detach().cpu().numpy() for name in SHAPES))

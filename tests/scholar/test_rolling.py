@@ -1,0 +1,47 @@
+"""Long rollouts in lockstep: what must come of them is known where the game is nearly over."""
+
+import numpy as np
+import pytest
+
+import homeward
+from homeward.players.rollouts import standing_of
+from homeward.scholar.weights import shipped
+from homeward.training.cpu import CpuHands
+from homeward.training.learner import Learner
+from homeward.training.rolling import AT_ONCE, rolled
+from homeward.training.setups import material_of
+
+
+def standings(positions):
+    kept = [standing_of(position) for position in positions]
+    return np.array([one.row for one in kept]), np.array([one.past or (0,) for one in kept])
+
+
+def rolled_from(name, positions, games, *, workers=1):
+    material = material_of(homeward.game(name))
+    hands = CpuHands(material.family, workers)
+    return rolled(material, hands, Learner.having(shipped(name).net), standings(positions), games, seed=4)
+
+
+def one_step_each(to_play):
+    pieces = {0: ["P7", "home", "home", "home"], 2: ["P7", "home", "home", "home"]}
+    return homeward.game("parcheesi").position(pieces, to_play=to_play)
+
+
+def test_a_duel_of_last_steps_comes_out_as_reckoned_by_hand():
+    """11 of 36 throws show a 1; whoever throws first wins 1 in 2 − 11/36 such duels."""
+    won, each = rolled_from("parcheesi", [one_step_each(0), one_step_each(2)], 4000)
+    first = 1 / (2 - 11 / 36)
+    assert each == 2 * AT_ONCE["cpu"] // 2  # two rounds of as many as are played at once
+    assert won[0] == pytest.approx([first, 0, 1 - first, 0], abs=0.03)
+    assert won[1] == pytest.approx([1 - first, 0, first, 0], abs=0.03)
+    assert won[0, 0] != won[1, 2]  # no two games have the same dice
+
+
+@pytest.mark.parametrize("name", ["poliana", "kukla_ollie"])
+def test_every_game_has_one_winner_however_many_threads_play(name):
+    positions = [homeward.game(name).start(4, first=seat) for seat in range(3)]
+    won, each = rolled_from(name, positions, 4)
+    assert each == 4
+    assert won.sum(axis=1) == pytest.approx([1, 1, 1])
+    assert np.array_equal(won, rolled_from(name, positions, 4, workers=2)[0])

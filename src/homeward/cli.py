@@ -617,6 +617,7 @@ def league(
     *,
     players: str = "wanderer,runner,hunter,keeper,steady,scholar",
     games: int = 2000,
+    slow_games: int | None = None,
     budget_ms: float | None = None,
     seed: int | None = None,
     workers: int | None = None,
@@ -627,7 +628,7 @@ def league(
     Try:
 
     - `homeward league pollyanna --games 20000`
-    - `homeward league all --players steady,hunter,roller:plays=200 --games 400`
+    - `homeward league all --players steady,hunter,scholar,roller:plays=100 --games 20000 --slow-games 400`
     - `homeward league all --seed 7 --out bench` keeps the page: league.md, league.png, and the figures in league.json
 
     Parameters
@@ -638,6 +639,8 @@ def league(
         The players' names, with commas; roller:plays=200 is written as in a match.
     games
         How many games of each kind of game, about: every company of four plays as many (2000 unless told).
+    slow_games
+        How many of them for all companies together in which somebody takes time to think, such as roller and master.
     budget_ms
         Milliseconds a decision, for the players who take a budget and are not given one.
     seed
@@ -649,7 +652,7 @@ def league(
     """
     from homeward.study.contest.league_command import Asked, run
 
-    sys.exit(run(Asked(game, players, games, budget_ms, seed, workers, out)))
+    sys.exit(run(Asked(game, players, games, slow_games, budget_ms, seed, workers, out)))
 
 
 @app.command

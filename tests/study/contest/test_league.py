@@ -34,6 +34,16 @@ def test_the_same_seed_is_the_same_league() -> None:
     assert one.standings == two.standings
 
 
+def test_those_who_think_may_play_less() -> None:
+    """Of five companies one can be compiled."""
+    players = ["steady", "hunter", "runner", "wanderer", "roller:plays=4"]
+    table = league(homeward.game("parcheesi"), players, 600, slow_games=16, seed=5, workers=1)
+    games = {one.player: one.games for one in table.standings}
+    assert games["roller:plays=4"] == 16
+    assert games["steady"] == 120 + 12
+    assert table.games == 120 + 16
+
+
 def test_the_page_keeps_what_stands_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     for game in ("poliana", "pollyanna", "poliana"):
         assert run(Asked(game, "steady,hunter", 24, seed=5, out=tmp_path)) == 0
@@ -48,6 +58,8 @@ def test_the_page_keeps_what_stands_there(tmp_path: Path, capsys: pytest.Capture
 def test_what_is_refused(tmp_path: Path) -> None:
     with pytest.raises(HomewardError, match="two players at least"):
         run(Asked("pollyanna", "steady", 24))
+    with pytest.raises(HomewardError, match="count from 1"):
+        run(Asked("pollyanna", "steady,hunter", 24, slow_games=0))
     with pytest.raises(HomewardError, match="There is no folder"):
         run(Asked("pollyanna", "steady,hunter", 24, out=tmp_path / "nowhere"))
     (tmp_path / "league.json").write_text("[1]")

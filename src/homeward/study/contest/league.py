@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from itertools import combinations, combinations_with_replacement
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -16,9 +17,10 @@ from homeward.study.contest.rating import Sittings, ratings, share_against
 from homeward.study.devices import chosen_workers
 from homeward.study.intervals import Interval, of_mean
 from homeward.study.progress import shown
+from homeward.study.simulation import BadBatch
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from homeward.positions import Game
     from homeward.study.contest.fixture import Fixture
@@ -52,10 +54,21 @@ class League:
 
 @dataclass(frozen=True)
 class Round:
-    """The games of a league, in pieces: each company plays a group, then each plays another."""
+    """Games of a league, in pieces: each company plays a group, then each plays another."""
 
     companies: tuple[tuple[int, ...], ...]
     fixtures: tuple[Fixture, ...]
+    groups: int  # of each company
+
+    @property
+    def pieces(self) -> int:
+        """How many groups there are to play."""
+        return self.groups * len(self.companies)
+
+    @property
+    def is_compiled(self) -> bool:
+        """Whether nobody in it thinks in Python."""
+        return all(one.is_compiled for one in self.fixtures)
 
     def play(self, first: int, count: int) -> Any:
         """Pieces first … first + count − 1: who won in each rotation, a bit a seat."""
@@ -65,6 +78,11 @@ class Round:
         group, company = divmod(number, len(self.fixtures))
         return self.fixtures[company].play(group, 1)[0]
 
+    def sittings(self, groups: list[Any]) -> list[Sittings]:
+        """The pieces that were played, by company; those of a company that got ahead are left out."""
+        whole = len(groups) // len(self.companies) * len(self.companies)
+        return [_sittings(one, groups[at : whole : len(self.companies)]) for at, one in enumerate(self.companies)]
+
 
 def league(
     game: Game,
@@ -72,30 +90,59 @@ def league(
     games: int,
     *,
     seed: int,
+    slow_games: int | None = None,
     workers: int | None = None,
     progress: bool | None = None,
 ) -> League:
-    """Play about so many games, as many of each company, and rate everybody."""
+    """Play about so many games, as many of each company, and rate everybody.
+
+    `slow_games` are for all companies together that cannot be compiled because somebody thinks.
+    """
     names = tuple(dict.fromkeys(players))
     if len(names) < 2:
         raise BadLineup("A league needs two players at least: --players steady,wanderer.")
+    if games < 1 or (slow_games is not None and slow_games < 1):
+        raise BadBatch("At least one game must be played: --games and --slow-games count from 1.")
     companies = companies_of(len(names), seed)
     fixtures = tuple(fixture_of(game, [names[who] for who in one], SEATS, False, seed, {}) for one in companies)
-    pieces = -(-games // (SEATS * len(companies))) * len(companies)
-    compiled = all(one.is_compiled for one in fixtures)
+    rounds = _rounds(companies, fixtures, games, slow_games)
+    pieces = sum(one.pieces for one in rounds)
+    groups: list[list[Any]] = []
     with shown(game.title, pieces * SEATS, progress) as tell:
-        parts = played(
-            Round(companies, fixtures),
-            pieces,
-            workers=chosen_workers(workers),
-            chunk=COMPILED_CHUNK if compiled else 1,
-            threads=compiled,
-            tell=lambda done: tell(done * SEATS),
-        )
-    groups = [group for part in parts for group in part]
-    whole = len(groups) // len(companies) * len(companies)
-    sittings = [_sittings(one, groups[at : whole : len(companies)]) for at, one in enumerate(companies)]
-    return _rated(game, names, sittings, seed, partial=len(groups) < pieces)
+        for one in rounds:
+            groups.append(_played(one, workers, partial(_tell, tell, sum(map(len, groups)))))
+            if len(groups[-1]) < one.pieces:  # Ctrl-C
+                break
+    sittings = [sitting for one, found in zip(rounds, groups, strict=False) for sitting in one.sittings(found)]
+    met = sum(sitting.groups > 0 for sitting in sittings) == len(companies)
+    return _rated(game, names, sittings if met else [], seed, partial=sum(map(len, groups)) < pieces)
+
+
+def _rounds(
+    companies: tuple[tuple[int, ...], ...], fixtures: tuple[Fixture, ...], games: int, slow_games: int | None
+) -> list[Round]:
+    """First those who play by the thousand, then those who think."""
+    rounds = []
+    for swift in (True, False):
+        mine = [at for at, one in enumerate(fixtures) if one.is_compiled is swift]
+        asked, share = (games, len(companies)) if swift or slow_games is None else (slow_games, len(mine))
+        if mine:
+            these = tuple(companies[at] for at in mine), tuple(fixtures[at] for at in mine)
+            rounds.append(Round(*these, -(-asked // (SEATS * share))))
+    return rounds
+
+
+def _tell(tell: Callable[[int], None], before: int, done: int) -> None:
+    """How many games are finished, those of the rounds before included."""
+    tell((before + done) * SEATS)
+
+
+def _played(one: Round, workers: int | None, tell: Callable[[int], None]) -> list[Any]:
+    """The groups of a round, as many as are finished without a gap."""
+    chunk = COMPILED_CHUNK if one.is_compiled else 1
+    crew = chosen_workers(workers)
+    parts = played(one, one.pieces, workers=crew, chunk=chunk, threads=one.is_compiled, tell=tell)
+    return [group for part in parts for group in part]
 
 
 def companies_of(players: int, seed: int) -> tuple[tuple[int, ...], ...]:
@@ -121,7 +168,7 @@ def _sittings(company: tuple[int, ...], groups: list[Any]) -> Sittings:
 
 def _rated(game: Game, names: tuple[str, ...], sittings: list[Sittings], seed: int, *, partial: bool) -> League:
     anchor = names.index(PREFERRED_ANCHOR) if PREFERRED_ANCHOR in names else 0
-    if not sittings[0].groups:  # stopped before everybody had met
+    if not sittings:  # stopped before everybody had met
         return League(game, seed, 0, names[anchor], (), partial=True)
     rated = ratings(len(names), sittings, anchor, seed)
     lines = [_line(names[who], who, rating, sittings) for who, rating in enumerate(rated)]

@@ -34,6 +34,7 @@ class Asked:
     game: str
     players: str
     games: int
+    slow_games: int | None = None
     budget_ms: float | None = None
     seed: int | None = None
     workers: int | None = None
@@ -48,7 +49,7 @@ def run(asked: Asked) -> int:
     players = [with_budget(name.strip(), asked.budget_ms) for name in asked.players.split(",") if name.strip()]
     seed = checked_seed(asked.seed)
     for one in games:
-        played = league(one, players, asked.games, seed=seed, workers=asked.workers)
+        played = league(one, players, asked.games, slow_games=asked.slow_games, seed=seed, workers=asked.workers)
         if not played.games:
             print("homeward: stopped, before everybody had met.", file=sys.stderr)
             return STOPPED
@@ -64,7 +65,8 @@ def run(asked: Asked) -> int:
 def command(asked: Asked, game: str, players: list[str], seed: int) -> str:
     """What to type to play the same league again."""
     words = ["homeward", "league", game, "--players", ",".join(players)]
-    return shlex.join([*words, "--games", str(asked.games), "--seed", str(seed)])
+    slow = [] if asked.slow_games is None else ["--slow-games", str(asked.slow_games)]
+    return shlex.join([*words, "--games", str(asked.games), *slow, "--seed", str(seed)])
 
 
 def table(played: League) -> Table:

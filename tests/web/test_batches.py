@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from homeward.web.batches import Batch
+from homeward.web.batches import Batch, Failed
 
 pytestmark = pytest.mark.anyio
 
@@ -16,7 +16,7 @@ class Visits:
     def __init__(self) -> None:
         self.count = 0
 
-    async def run(self, work: Callable[[], list[str]]) -> list[str]:
+    async def run(self, work: Callable[[], list[str | Failed]]) -> list[str | Failed]:
         self.count += 1
         return await asyncio.to_thread(work)
 
@@ -37,3 +37,11 @@ async def test_whoever_hangs_up_leaves_it_to_the_others() -> None:
     await asyncio.sleep(0)
     impatient.cancel()
     assert await view.get() == "a view"
+
+
+async def test_what_fails_fails_alone() -> None:
+    batch = Batch(Visits().run)
+    broken, fine = batch.add(lambda: "a view"[99]), batch.add(lambda: "a view")
+    assert await fine.get() == "a view"
+    with pytest.raises(IndexError):
+        await broken.get()

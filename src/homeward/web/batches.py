@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
-    OffLoop = Callable[[Callable[[], list["T"]]], Awaitable[list["T"]]]
+    Done = list["T | Failed"]
+    OffLoop = Callable[[Callable[[], Done["T"]]], Awaitable[Done["T"]]]
 
 T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Failed:
+    """In the place of what a piece of work should have made."""
+
+    error: Exception
 
 
 class Batch(Generic[T]):
@@ -26,18 +35,28 @@ class Batch(Generic[T]):
         self._works.append(work)
         return Asked(self._done, len(self._works) - 1)
 
-    async def _do(self, off_loop: OffLoop[T]) -> list[T]:
+    async def _do(self, off_loop: OffLoop[T]) -> Done[T]:
         self.is_open = False
-        return await off_loop(lambda: [work() for work in self._works])
+        return await off_loop(lambda: [_tried(work) for work in self._works])
 
 
 class Asked(Generic[T]):
     """A piece of a batch's work; any number may wait for it."""
 
-    def __init__(self, done: asyncio.Future[list[T]], place: int) -> None:
+    def __init__(self, done: asyncio.Future[Done[T]], place: int) -> None:
         self._done = done
         self._place = place
 
     async def get(self) -> T:
-        """What came of it. Whoever hangs up leaves it to the others."""
-        return (await asyncio.shield(self._done))[self._place]
+        """What came of it. Whoever hangs up leaves it to the others, and what fails, fails alone."""
+        found = (await asyncio.shield(self._done))[self._place]
+        if isinstance(found, Failed):
+            raise found.error
+        return found
+
+
+def _tried(work: Callable[[], T]) -> T | Failed:
+    try:
+        return work()
+    except Exception as error:
+        return Failed(error)

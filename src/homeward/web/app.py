@@ -27,7 +27,7 @@ from homeward.web.page import page_router
 from homeward.web.routes import acts, friends, health, live, records, shelf, tables
 from homeward.web.sharing import Sharing
 from homeward.web.thinkers import warming
-from homeward.web.wire.shown import Refusal
+from homeward.web.wire.answers import Refusal
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator

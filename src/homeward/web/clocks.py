@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
-from homeward.web.wire.shown import ClockShown
+from homeward.web.wire.table import ClockShown
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -20,8 +20,7 @@ from homeward.web.looking import Looking
 from homeward.web.refusals import TurnedAway, refusal_of
 from homeward.web.replies import encoded
 from homeward.web.sentences import spoken
-from homeward.web.wire.asked import CLIENT_MESSAGE, WIRE, ActMessage, Hello, HintMessage, ReactMessage, WhyMessage
-from homeward.web.wire.shown import (
+from homeward.web.wire.answers import (
     DoneMessage,
     HintAnswer,
     PeopleMessage,
@@ -30,14 +29,15 @@ from homeward.web.wire.shown import (
     ViewMessage,
     WhyAnswer,
 )
+from homeward.web.wire.asked import CLIENT_MESSAGE, WIRE, ActMessage, Hello, HintMessage, ReactMessage, WhyMessage
 
 if TYPE_CHECKING:
     from starlette.websockets import WebSocket
 
     from homeward.web.host import Host
     from homeward.web.settings import Settings
+    from homeward.web.wire.answers import ServerMessage
     from homeward.web.wire.asked import Message, Reaction
-    from homeward.web.wire.shown import ServerMessage
 
 log = logging.getLogger(__name__)
 BAD_HELLO = 4400

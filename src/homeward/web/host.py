@@ -37,8 +37,8 @@ from homeward.web.presence import Presence
 from homeward.web.records import set_from_record
 from homeward.web.refusals import TurnedAway
 from homeward.web.watching import Watchers
+from homeward.web.wire.answers import Done
 from homeward.web.wire.asked import DoGoOn
-from homeward.web.wire.shown import Done
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine, Sequence

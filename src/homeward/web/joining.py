@@ -12,7 +12,7 @@ from homeward.web.open_table import whose_seats
 from homeward.web.refusals import TurnedAway
 from homeward.web.seating import sat_down
 from homeward.web.tokens import hashed, new_token
-from homeward.web.wire.shown import Invited, Joined, Knocked
+from homeward.web.wire.friends import Invited, Joined, Knocked
 
 if TYPE_CHECKING:
     from homeward.store import Store

@@ -18,7 +18,7 @@ from homeward.web.open_table import role_of, whose_seats
 from homeward.web.records import record_text
 from homeward.web.refusals import TurnedAway
 from homeward.web.replies import encoded
-from homeward.web.wire.shown import PeopleMessage
+from homeward.web.wire.answers import PeopleMessage
 
 if TYPE_CHECKING:
     from homeward.model import Reason
@@ -27,8 +27,11 @@ if TYPE_CHECKING:
     from homeward.web.glances import Glance
     from homeward.web.host import Host
     from homeward.web.open_table import OpenTable
+    from homeward.web.wire.answers import HintShown
+    from homeward.web.wire.board import BoardShown
     from homeward.web.wire.fair import FairGame
-    from homeward.web.wire.shown import BoardShown, BotShown, HintShown, History, TableShown
+    from homeward.web.wire.shelf import BotShown
+    from homeward.web.wire.table import History, TableShown
 
 log = logging.getLogger(__name__)
 

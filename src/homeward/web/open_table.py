@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from homeward.web.batches import Asked, Batch
     from homeward.web.clocks import Timekeeper
     from homeward.web.settings import Settings
-    from homeward.web.wire.shown import Role, Who
+    from homeward.web.wire.table import Role, Who
 
 Seen = tuple[str, str, tuple[tuple[int, str], ...], tuple[tuple[int, str], ...]]
 """For whom a view was made: the language, what for they are here, whose each seat is, and for whom bots sit in."""

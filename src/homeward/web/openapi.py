@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from pydantic import TypeAdapter
 
+from homeward.web.wire.answers import ServerMessage
 from homeward.web.wire.asked import CLIENT_MESSAGE
-from homeward.web.wire.shown import ServerMessage
 
 if TYPE_CHECKING:
     from fastapi import FastAPI

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, cast
 
-from homeward.web.wire.shown import ReactionMessage
+from homeward.web.wire.answers import ReactionMessage
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

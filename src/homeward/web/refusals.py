@@ -9,7 +9,7 @@ from homeward.store import DamagedTable, StoreError, TableGone
 from homeward.table import Refused
 from homeward.web.sentences import sentence
 from homeward.web.views import refusal
-from homeward.web.wire.shown import Refusal
+from homeward.web.wire.answers import Refusal
 from homeward.words import explain, say
 
 if TYPE_CHECKING:

@@ -17,7 +17,7 @@ _encoder = msgspec.json.Encoder()
 
 
 def encoded(value: Any) -> bytes:
-    """A value of `wire.shown` as JSON."""
+    """A value of `wire` as JSON."""
     return _encoder.encode(value)
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from homeward.store import Agreement
 from homeward.web.refusals import TurnedAway
-from homeward.web.wire.shown import Sharing as Shown
+from homeward.web.wire.friends import Sharing as Shown
 
 if TYPE_CHECKING:
     from homeward.store import Store

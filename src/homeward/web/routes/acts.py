@@ -9,8 +9,9 @@ from starlette.responses import Response
 from homeward.web import views
 from homeward.web.replies import reply
 from homeward.web.routes.asking import Language, Looks, Tables, This
+from homeward.web.wire.answers import Done
 from homeward.web.wire.asked import Act, Word
-from homeward.web.wire.shown import Done, Said
+from homeward.web.wire.said import Said
 
 router = APIRouter(prefix="/tables", tags=["acts"])
 

@@ -10,7 +10,7 @@ from homeward.web.devices import remember
 from homeward.web.replies import reply
 from homeward.web.routes.asking import Doors, Invitations, Language, This
 from homeward.web.wire.asked import Join, Knock, Share
-from homeward.web.wire.shown import Invited, Joined, Knocked, Sharing
+from homeward.web.wire.friends import Invited, Joined, Knocked, Sharing
 
 router = APIRouter(tags=["friends"])
 Seat = Annotated[int | None, Query(ge=0, le=3)]

@@ -7,7 +7,7 @@ from starlette.responses import PlainTextResponse, Response
 from homeward.web.devices import remember
 from homeward.web.replies import reply
 from homeward.web.routes.asking import Limits, Looks, Tables, This
-from homeward.web.wire.shown import Opened
+from homeward.web.wire.table import Opened
 
 router = APIRouter(tags=["records"])
 TEXT = {"text/plain": {"schema": {"type": "string"}}}

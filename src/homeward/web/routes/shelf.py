@@ -9,7 +9,7 @@ from homeward.positions import game
 from homeward.web import views
 from homeward.web.replies import reply
 from homeward.web.routes.asking import Language, Tables
-from homeward.web.wire.shown import RulesShown, Shelf
+from homeward.web.wire.shelf import RulesShown, Shelf
 
 router = APIRouter(tags=["shelf"])
 Seat = Annotated[int, Query(ge=0, le=3)]

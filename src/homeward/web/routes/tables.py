@@ -11,8 +11,10 @@ from homeward.web.devices import remember
 from homeward.web.replies import reply
 from homeward.web.routes.asking import Language, Limits, Looks, Tables, This
 from homeward.web.wire.asked import NewTable
+from homeward.web.wire.board import BoardShown
 from homeward.web.wire.fair import FairGame
-from homeward.web.wire.shown import BoardShown, BotList, History, Opened, TableList, View
+from homeward.web.wire.shelf import BotList
+from homeward.web.wire.table import History, Opened, TableList, View
 
 router = APIRouter(prefix="/tables", tags=["tables"])
 Seat = Annotated[int, Query(ge=0, le=3)]

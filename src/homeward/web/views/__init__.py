@@ -1,4 +1,4 @@
-"""What the page is shown: pure functions from tables, positions and rulebooks to the values of `wire.shown`."""
+"""What the page is shown: pure functions from tables, positions and rulebooks to the values of `wire`."""
 
 from homeward.web.views.board import board
 from homeward.web.views.bots import bots

@@ -12,7 +12,7 @@ from homeward.table.undoing import last_choice
 from homeward.telling.ending import winner_words
 from homeward.telling.events import dice_words
 from homeward.web.views.cards import card_words
-from homeward.web.wire.shown import Ask
+from homeward.web.wire.table import Ask
 
 if TYPE_CHECKING:
     from homeward.positions import Position

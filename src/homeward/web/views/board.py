@@ -11,7 +11,7 @@ from homeward.draw.svg import board_svg
 from homeward.draw.svg_parts import outline_path
 from homeward.draw.wording import seat_name
 from homeward.rulebook import PIECES, SEATS
-from homeward.web.wire.shown import BoardShown, Slots, SpaceShown
+from homeward.web.wire.board import BoardShown, Slots, SpaceShown
 from homeward.words import capital, say
 
 if TYPE_CHECKING:

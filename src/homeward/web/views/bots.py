@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from homeward.players.fitting import seatable
 from homeward.telling.bots import bot_title, bot_words, strength_words
-from homeward.web.wire.shown import BotShown
+from homeward.web.wire.shelf import BotShown
 
 if TYPE_CHECKING:
     from homeward.positions import Game

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from homeward.positions.stage import StagePosition
 from homeward.rulebook import CARDS
-from homeward.web.wire.shown import CardShown
+from homeward.web.wire.table import CardShown
 
 if TYPE_CHECKING:
     from homeward.positions import Position

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from homeward.positions.track import TrackPosition
 from homeward.table import Thrown
-from homeward.web.wire.shown import DieShown
+from homeward.web.wire.table import DieShown
 
 if TYPE_CHECKING:
     from homeward.table import Table

@@ -11,7 +11,7 @@ from homeward.table import Drawn, Played, Thrown
 from homeward.telling.ending import capture_words, captures, length_words, winner_words
 from homeward.web.views.ledger import dice_ledger
 from homeward.web.views.seats import HOME
-from homeward.web.wire.shown import Ending, SeatEnding
+from homeward.web.wire.table import Ending, SeatEnding
 
 if TYPE_CHECKING:
     from homeward.table import Table

@@ -11,7 +11,7 @@ from homeward.web.views.dice import dice
 from homeward.web.views.notes import brought
 from homeward.web.views.pieces import pieces
 from homeward.web.views.plays import play_shown
-from homeward.web.wire.shown import Happened, PlayShown
+from homeward.web.wire.table import Happened, PlayShown
 from homeward.words import capital
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from homeward.positions.text import written
 from homeward.telling.hints import best_words, percent, reason_words, then_words
 from homeward.telling.plays import play_words
 from homeward.web.views.voice import Voice
-from homeward.web.wire.shown import HintedPlay, HintShown, SeatChance
+from homeward.web.wire.answers import HintedPlay, HintShown, SeatChance
 from homeward.words import capital
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from homeward.web.views.seats import seats
 from homeward.web.views.voice import Voice
-from homeward.web.wire.shown import Knocked
+from homeward.web.wire.friends import Knocked
 
 if TYPE_CHECKING:
     from homeward.table import Table

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from homeward.positions import Position
-    from homeward.web.wire.shown import Spaces
+    from homeward.web.wire.table import Spaces
 
 
 def pieces(position: Position) -> Spaces:

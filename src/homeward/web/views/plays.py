@@ -8,7 +8,7 @@ from homeward.players.sight import after, captured
 from homeward.positions.text import written
 from homeward.telling.plays import made_words
 from homeward.telling.trails import trail
-from homeward.web.wire.shown import Captured, PlayShown
+from homeward.web.wire.table import Captured, PlayShown
 from homeward.words import capital
 
 if TYPE_CHECKING:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from homeward.web.wire.shown import Refusal, Said
+from homeward.web.wire.answers import Refusal
+from homeward.web.wire.said import Said
 from homeward.words import tell
 
 if TYPE_CHECKING:

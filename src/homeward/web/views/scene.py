@@ -19,7 +19,8 @@ from homeward.web.views.settings import house
 if TYPE_CHECKING:
     from homeward.web.views.voice import Voice
     from homeward.web.wire.fair import FairShown
-    from homeward.web.wire.shown import CardShown, DieShown, Ending, HouseRule, Said, Spaces
+    from homeward.web.wire.said import Said
+    from homeward.web.wire.table import CardShown, DieShown, Ending, HouseRule, Spaces
 
 
 @dataclass(frozen=True)

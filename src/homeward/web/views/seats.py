@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from homeward.draw.wording import seat_letter
 from homeward.rulebook import SEATS
-from homeward.web.wire.shown import SeatShown
+from homeward.web.wire.table import SeatShown
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

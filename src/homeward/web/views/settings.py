@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any, Literal
 
-from homeward.web.wire.shown import Choice, HouseRule, SettingShown
+from homeward.web.wire.shelf import Choice, SettingShown
+from homeward.web.wire.table import HouseRule
 from homeward.words import capital, catalogue, choice
 
 if TYPE_CHECKING:

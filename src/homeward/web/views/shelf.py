@@ -12,7 +12,7 @@ from homeward.positions.game import SEATINGS
 from homeward.rulebook import SEATS, TrackRules
 from homeward.web.views.bots import bots
 from homeward.web.views.settings import ground_words, settings
-from homeward.web.wire.shown import Chapter, Colour, GameShown, RulesShown, RulingShown, Shelf
+from homeward.web.wire.shelf import Chapter, Colour, GameShown, RulesShown, RulingShown, Shelf
 from homeward.words import capital, catalogue
 
 if TYPE_CHECKING:

@@ -21,7 +21,7 @@ from homeward.web.views.settings import house
 from homeward.web.views.state import state
 from homeward.web.views.told import Told
 from homeward.web.views.voice import Voice
-from homeward.web.wire.shown import History, TableShown, View
+from homeward.web.wire.table import History, TableShown, View
 
 if TYPE_CHECKING:
     from homeward.positions import Position
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from homeward.web.glances import Glance
     from homeward.web.views.seats import KeptFor
     from homeward.web.views.voice import Whose
-    from homeward.web.wire.shown import ClockShown, Role
+    from homeward.web.wire.table import ClockShown, Role
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from homeward.table import Seat, Step, Table
     from homeward.web.views.scene import Scene
     from homeward.web.views.voice import Voice
-    from homeward.web.wire.shown import Happened
+    from homeward.web.wire.table import Happened
 
 MOST_VOICES = 8
 

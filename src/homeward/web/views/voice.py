@@ -9,7 +9,7 @@ from typing import ClassVar
 from homeward.draw.names import called
 from homeward.telling import voice
 from homeward.telling.bots import bot_title
-from homeward.web.wire.shown import Who
+from homeward.web.wire.table import Who
 from homeward.words import contracted
 
 Whose = Mapping[int, Who]

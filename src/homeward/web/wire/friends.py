@@ -1,0 +1,45 @@
+"""Seats for friends on other devices, as a page is told of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from homeward.web.wire.table import SeatShown  # noqa: TC001  # pydantic looks it up by name
+
+
+@dataclass(frozen=True)
+class Sharing:
+    """Where friends reach this server; while `must_ask`, they do not yet, and could at `nearby`."""
+
+    address: str
+    must_ask: bool
+    nearby: str
+
+
+@dataclass(frozen=True)
+class Invited:
+    """An invitation to send: as a link, and as a picture of it to be scanned. It cannot be shown again."""
+
+    seat: int | None
+    link: str
+    picture: str
+
+
+@dataclass(frozen=True)
+class Knocked:
+    """What an invitation is to: a seat (none: to watch), at which table, with whom."""
+
+    game: str
+    title: str
+    seat: int | None
+    seats: list[SeatShown]
+    over: bool
+
+
+@dataclass(frozen=True)
+class Joined:
+    """The table an invitation led to, and what for."""
+
+    id: str
+    watching: bool
+    over: bool

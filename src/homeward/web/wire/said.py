@@ -1,0 +1,16 @@
+"""A sentence as a page is told it: in the language asked for, with the ruling behind it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Said:
+    """A sentence, with the ruling behind it if one is: `code` for programs, `sheet` and `section` where to read."""
+
+    code: str
+    sentence: str
+    ruling: str = ""
+    sheet: str = ""
+    section: str = ""

@@ -1,0 +1,115 @@
+"""The shelf as a page is told it: games, house rules, bots, rulings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Literal
+
+
+@dataclass(frozen=True)
+class Colour:
+    """A seat's colour: `colour` names it for the style sheet, `name` for people; `letter` is on its pieces."""
+
+    seat: int
+    colour: str
+    name: str
+    letter: str
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One value a setting may have, and how it is said."""
+
+    value: str
+    words: str
+
+
+@dataclass(frozen=True)
+class SettingShown:
+    """A house rule: what it is called, what it changes, what it may be, and the ruling it belongs to."""
+
+    key: str
+    label: str
+    effect: str
+    kind: Literal["yes_no", "number", "choice", "list", "table"]
+    default: Any
+    choices: list[Choice]
+    least: int | None
+    most: int | None
+    ruling: str
+    ground: str
+
+
+@dataclass(frozen=True)
+class BotShown:
+    """A bot, named and described for people; `strength` is empty where nobody has measured it."""
+
+    name: str
+    title: str
+    words: str
+    strength: str
+
+
+@dataclass(frozen=True)
+class GameShown:
+    """A game on the shelf, with all that setting up a table asks for; the bots that know it, from the beginner up."""
+
+    name: str
+    title: str
+    family: Literal["track", "stage"]
+    blurb: str
+    minutes: int
+    colours: list[Colour]
+    seatings: dict[int, list[int]]
+    partners: Literal["none", "optional", "default"]
+    starter: Literal["throw", "chosen"]
+    settings: list[SettingShown]
+    bots: list[BotShown]
+
+
+@dataclass(frozen=True)
+class Shelf:
+    """What can be played, and the bot to suggest."""
+
+    games: list[GameShown]
+    suggested: str
+
+
+@dataclass(frozen=True)
+class BotList:
+    """The bots that could take a seat at a table, from the beginner up."""
+
+    bots: list[BotShown]
+
+
+@dataclass(frozen=True)
+class RulingShown:
+    """A ruling in our own words: its ground in words, its section on the sheet, and why we read it so."""
+
+    id: str
+    text: str
+    ground: str
+    section: str
+    why: str
+    is_reading: bool
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """A part of the guide."""
+
+    heading: str
+    text: str
+
+
+@dataclass(frozen=True)
+class RulesShown:
+    """A game told to a newcomer, then its rulings and switches."""
+
+    name: str
+    title: str
+    sheet: str
+    blurb: str
+    guide: list[Chapter]
+    rulings: list[RulingShown]
+    settings: list[SettingShown]

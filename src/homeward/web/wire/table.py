@@ -1,0 +1,248 @@
+"""A table as a page is told it: plain values, each sentence in the language asked for. A page knows no rule."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from homeward.web.wire.dice import DiceLedger  # noqa: TC001  # pydantic looks it up by name
+from homeward.web.wire.fair import FairShown  # noqa: TC001  # pydantic looks it up by name
+from homeward.web.wire.said import Said  # noqa: TC001  # pydantic looks it up by name
+
+Who = Literal["me", "person", "friend", "open", "bot"]
+"""Who plays a seat: I, somebody beside me, somebody at another device, nobody yet, a bot."""
+Role = Literal["opener", "seated", "watching"]
+Spaces = dict[int, list[str]]
+"""Seat → the spaces of its pieces (in Kukla & Ollie by number, 1 to 4)."""
+
+
+@dataclass(frozen=True)
+class SeatShown:
+    """A seat and who sits there; `shown` is how to call them: a name, or the colour.
+
+    `kept_for` says of a bot's seat whom the bot sits in for.
+    """
+
+    seat: int
+    colour: str
+    colour_name: str
+    letter: str
+    who: Who
+    name: str
+    bot: str
+    kept_for: Literal["me", "friend", ""]
+    shown: str
+    partner: int | None
+    home: int
+    waiting: int
+    to_play: bool
+    won: bool
+
+
+@dataclass(frozen=True)
+class Captured:
+    """A piece sent back: whose it was and where it stood."""
+
+    seat: int
+    space: str
+
+
+@dataclass(frozen=True)
+class PlayShown:
+    """A legal play: `text` makes it, `words` say it; `trail` is every space it goes over, first and last included."""
+
+    text: str
+    words: str
+    kind: Literal["enter", "start", "move", "decline", "forfeit", "pass"]
+    origin: str
+    target: str
+    piece: int
+    dice: list[int]
+    reward: int
+    captures: list[Captured]
+    trail: list[str]
+
+
+@dataclass(frozen=True)
+class DieShown:
+    """A die on the table, and whether it has been used."""
+
+    value: int
+    used: bool
+
+
+@dataclass(frozen=True)
+class CardShown:
+    """A cue card: its key, its words, how many are left in the deck."""
+
+    card: str
+    words: str
+    left: int
+
+
+@dataclass(frozen=True)
+class Happened:
+    """One thing that happened and stands: who did what, in words, and how the board stood after it."""
+
+    number: int
+    seat: int
+    kind: Literal["throw", "card", "play"]
+    words: list[str]
+    pieces: Spaces
+    dice: list[DieShown]
+    card: str
+    forced: bool
+    move: PlayShown | None
+
+
+@dataclass(frozen=True)
+class Ask:
+    """What the table waits for, in a sentence that says what to do next.
+
+    `pass`: nothing can be played, go on; `wait`: a bot is next, go on (after a look, while undo is still free);
+    `friend`: it is for another device to do; `seats`: friends are still to sit down; `lot`: draw who starts.
+    """
+
+    code: Literal[
+        "throw", "type_throw", "draw", "type_card", "play", "pass", "wait", "friend", "seats", "lot", "over"
+    ]
+    sentence: str
+
+
+@dataclass(frozen=True)
+class SeatEnding:
+    """How a game went for a seat."""
+
+    seat: int
+    won: bool
+    home: int
+    plays: int
+    captures: int
+    captured: int
+    lost_turns: int
+    dice: DiceLedger | None
+    cards: int
+
+
+@dataclass(frozen=True)
+class Ending:
+    """How a game ended."""
+
+    winners: list[int]
+    sentence: str
+    length: str
+    captures: str
+    seats: list[SeatEnding]
+
+
+@dataclass(frozen=True)
+class HouseRule:
+    """A house rule in force, in words."""
+
+    key: str
+    words: str
+
+
+@dataclass(frozen=True)
+class ClockShown:
+    """A table's clock: `spent` milliseconds by seat, of this turn or of the game; whose runs on since `since`."""
+
+    of: Literal["turn", "game"]
+    seconds: int
+    running: int | None
+    since: int
+    spent: dict[int, int]
+
+
+@dataclass(frozen=True)
+class View:
+    """A table as it stands. `recent` begins with the turn before this one, so that it can be watched again.
+
+    `role` is what this device is here for; `next` the table at which the same people play again.
+    """
+
+    table: str
+    version: int
+    language: str
+    game: str
+    title: str
+    family: Literal["track", "stage"]
+    real_dice: bool
+    hints: bool
+    partners: bool
+    house: list[HouseRule]
+    seats: list[SeatShown]
+    phase: Literal["opening", "throw", "play", "draw", "over"]
+    to_play: int
+    ask: Ask
+    headline: str
+    notes: list[Said]
+    words: list[str]
+    pieces: Spaces
+    dice: list[DieShown]
+    reward: int
+    card: str
+    card_words: str
+    drawing: int
+    deck: list[CardShown]
+    starting_totals: dict[int, int]
+    plays: list[PlayShown]
+    can_undo: bool
+    correctable: Literal["throw", "card"] | None
+    steps: int
+    recent: list[Happened]
+    ending: Ending | None
+    read_only: str
+    fair: FairShown | None
+    role: Role
+    clock: ClockShown | None
+    next: str
+
+
+@dataclass(frozen=True)
+class TableShown:
+    """A line in the list of my tables."""
+
+    id: str
+    game: str
+    title: str
+    created: str
+    updated: str
+    steps: int
+    over: bool
+    my_turn: bool
+    role: Role
+    state: str
+    seats: list[SeatShown]
+    pieces: Spaces
+
+
+@dataclass(frozen=True)
+class TableList:
+    """My tables, the latest first."""
+
+    tables: list[TableShown]
+
+
+@dataclass(frozen=True)
+class Opened:
+    """A table that was opened."""
+
+    id: str
+
+
+@dataclass(frozen=True)
+class History:
+    """A whole game to be stepped through: how it began, and every step that stands."""
+
+    table: str
+    title: str
+    game: str
+    family: Literal["track", "stage"]
+    language: str
+    seats: list[SeatShown]
+    house: list[HouseRule]
+    start: Spaces
+    steps: list[Happened]
+    ending: Ending | None
+    stops: str

@@ -34,7 +34,7 @@ def asked() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=100, help="tables at once (100)")
     parser.add_argument("--seconds", type=float, default=20, help="how long to play, once all sit down (20)")
-    parser.add_argument("--every", type=float, default=3.0, help="seconds between a table's actions (3)")
+    parser.add_argument("--every", type=float, default=4.0, help="seconds between a table's actions (4)")
     parser.add_argument("--kills", type=int, default=0, help="SIGKILLs at random moments meanwhile (0)")
     parser.add_argument("--processes", type=int, default=1, help="servers on one database; needs PostgreSQL (1)")
     parser.add_argument("--database", default="", help="where tables are kept; a new SQLite file unless told")

@@ -640,7 +640,7 @@ def league(
     games
         How many games of each kind of game, about: every company of four plays as many (2000 unless told).
     slow_games
-        How many of them for all companies together in which somebody takes time to think, such as roller and master.
+        How many instead for all companies together in which somebody takes time to think, such as roller and master.
     budget_ms
         Milliseconds a decision, for the players who take a budget and are not given one.
     seed

@@ -37,7 +37,7 @@ def test_the_same_seed_is_the_same_league() -> None:
 def test_those_who_think_may_play_less() -> None:
     """Of five companies one can be compiled."""
     players = ["steady", "hunter", "runner", "wanderer", "roller:plays=4"]
-    table = league(homeward.game("parcheesi"), players, 600, slow_games=16, seed=5, workers=1)
+    table = league(homeward.game("parcheesi"), players, 120, slow_games=16, seed=5, workers=1)
     games = {one.player: one.games for one in table.standings}
     assert games["roller:plays=4"] == 16
     assert games["steady"] == 120 + 12

@@ -96,7 +96,7 @@ def league(
 ) -> League:
     """Play about so many games, as many of each company, and rate everybody.
 
-    `slow_games` are for all companies together that cannot be compiled because somebody thinks.
+    Companies that cannot be compiled, because somebody thinks, share `slow_games` instead where that is given.
     """
     names = tuple(dict.fromkeys(players))
     if len(names) < 2:
@@ -125,10 +125,11 @@ def _rounds(
     rounds = []
     for swift in (True, False):
         mine = [at for at, one in enumerate(fixtures) if one.is_compiled is swift]
-        asked, share = (games, len(companies)) if swift or slow_games is None else (slow_games, len(mine))
+        asked = games if swift or slow_games is None else slow_games
+        sharing = len(companies) if slow_games is None else len(mine)
         if mine:
             these = tuple(companies[at] for at in mine), tuple(fixtures[at] for at in mine)
-            rounds.append(Round(*these, -(-asked // (SEATS * share))))
+            rounds.append(Round(*these, -(-asked // (SEATS * sharing))))
     return rounds
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+import pytest
 
 from homeward.players.budgets import Budget
 from homeward.players.halving import best_of
@@ -49,6 +50,17 @@ def test_the_budget_is_kept() -> None:
 def test_a_lead_that_luck_gives_does_not_beat_the_favourite() -> None:
     assert best_of(3, Urns(0.5, 0.5, 0.5), Budget(plays=200)) == 0
     assert best_of(2, Urns(0.5, 0.501), Budget(plays=100)) == 0
+
+
+@pytest.mark.parametrize("luck", range(20))
+def test_a_handful_of_games_proves_nothing(luck: int) -> None:
+    """Thirty alike, each with a luck of its own, and three games of each: one is always lucky, and is not believed."""
+    urns = Urns(*[0.5] * 30)
+
+    def trial(alternative: int, first: int, count: int) -> Any:
+        return urns(alternative, first + 1000 * (30 * luck + alternative), count)
+
+    assert best_of(30, trial, Budget(plays=100)) == 0
 
 
 def test_time_is_a_budget_too() -> None:

@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 CHUNK = 2  # games of each alternative between two looks at the budget
 ENOUGH = 24  # games before anybody is called clearly worse
 CLEARLY = 2.6  # standard errors of the paired difference
-LIKELY = 1.0  # standard errors that another must be ahead of the one to beat
+DOUBT = 40.0  # times the variance of a lead over the one to beat is what luck is thought to have made of it
+UNSEEN = 0.5  # squares of differences that a few games have not shown yet
 TINY = 1e-9
 
 
@@ -30,7 +31,7 @@ def best_of(count: int, trial: Trial, budget: Budget) -> int:
     """The number of the best alternative, as far as the budget tells.
 
     Alternative 0 is the one to beat: it stays until it is clearly worse, and another is taken only where its lead
-    is more than luck is likely to give.
+    is believed.
     """
     left = list(range(count))
     worth = np.zeros((count, 0))
@@ -41,7 +42,7 @@ def best_of(count: int, trial: Trial, budget: Budget) -> int:
             left = _without_losers(left, worth)
         left = _better_half(left, worth)
     best = _ranked(left, worth)[0]
-    return best if 0 not in left or _lead(worth[best], worth[0]) > LIKELY else 0
+    return best if 0 not in left or _is_believed(worth[best] - worth[0]) else 0
 
 
 def _better_half(left: list[int], worth: Any) -> list[int]:
@@ -56,6 +57,19 @@ def _lead(worth: Any, other: Any) -> float:
     if len(ahead) < 2 or not ahead.any():
         return 0.0
     return float(ahead.mean() / max(ahead.std(ddof=1) / len(ahead) ** 0.5, TINY))
+
+
+def _is_believed(ahead: Any) -> bool:
+    """Whether a lead over the one to beat, game by game, is more than doubt takes away.
+
+    Before anything is tried, others are thought to be a little worse (1.5 points in a hundred games, give or take 2):
+    then the likeliest lead is what was seen, less so many times its variance. Of few games most is luck.
+    """
+    games = len(ahead)
+    if not games:
+        return False
+    variance = (float(((ahead - ahead.mean()) ** 2).sum()) + UNSEEN) / games**2
+    return float(ahead.mean()) > DOUBT * variance
 
 
 def _tried(left: list[int], worth: Any, trial: Trial, budget: Budget) -> Any:
@@ -81,4 +95,7 @@ def _without_losers(left: list[int], worth: Any) -> list[int]:
     if worth.shape[1] < ENOUGH:
         return left
     leader = _ranked(left, worth)[0]
-    return [one for one in left if _lead(worth[leader], worth[one]) <= CLEARLY]
+    losers = [one for one in left if _lead(worth[leader], worth[one]) > CLEARLY]
+    if not _is_believed(worth[leader] - worth[0]):
+        losers = [one for one in losers if one != 0]
+    return [one for one in left if one not in losers]

@@ -54,7 +54,7 @@ def test_a_lead_that_luck_gives_does_not_beat_the_favourite() -> None:
 
 @pytest.mark.parametrize("luck", range(20))
 def test_a_handful_of_games_proves_nothing(luck: int) -> None:
-    """Thirty alike, each with a luck of its own, and three games of each: one is always lucky, and is not believed."""
+    """Thirty alike, each with a luck of its own, three games of each: one is always lucky, and is not believed."""
     urns = Urns(*[0.5] * 30)
 
     def trial(alternative: int, first: int, count: int) -> Any:

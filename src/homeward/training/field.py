@@ -89,6 +89,12 @@ class Field:
         """How often there were more outcomes than there was room for."""
         return int(self.clocks[:, SHORT].sum())
 
+    def part(self, which: Tensor) -> Field:
+        """Some of the games as they stand, in a field of their own: they go on with the dice they would have had."""
+        field = Field(self.material, self.hands, len(which), self.seed)
+        field.restore({name: kept[which] for name, kept in self.state().items()})
+        return field
+
     def state(self) -> dict[str, Tensor]:
         """Everything that the next step depends on."""
         return {"rows": self.rows, "pasts": self.pasts, "clocks": self.clocks}

@@ -58,12 +58,19 @@ def _set_up(field: Field, rows: Tensor, pasts: Tensor, number: int) -> None:
 
 
 def _played_out(field: Field, learner: Learner) -> Tensor:
-    """Play until every game is over: 1 for those who have won, by game and seat."""
+    """Play until every game is over: 1 for those who have won, by game and seat.
+
+    Games that are over are left behind whenever they are half of all: a few last very long.
+    """
     won = torch.zeros_like(field.best)
-    playing = torch.ones(field.games, dtype=torch.bool, device=won.device)
+    left = torch.arange(field.games, device=won.device)
+    playing = torch.ones_like(left, dtype=torch.bool)
     while bool(playing.any()):
         field.step(learner)
         over = playing & ((field.ended & OVER_NOW) != 0)
-        won[over] = field.best[over]
+        won[left[over]] = field.best[over]
         playing &= ~over
+        if 0 < 2 * int(playing.sum()) <= len(left):
+            field, left = field.part(playing.nonzero()[:, 0]), left[playing]
+            playing = playing[playing]
     return won

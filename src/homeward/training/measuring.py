@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import torch
 
-from homeward.training.clock import OVER_NOW
 from homeward.training.field import Field
+from homeward.training.rolling import played_out
 
 if TYPE_CHECKING:
     from homeward.training.hands import Hands
@@ -21,13 +21,5 @@ def share_against(material: Material, hands: Hands, learner: Learner, games: int
     """The share of four-player games that one seat of the net wins against three opponents, each seat in its turn."""
     seats = torch.arange(games) % 4
     field = Field(material, hands, games, seed + FRESH, lots=material.alone, minded=1 << seats)
-    seats = seats.to(hands.device)
-    playing = torch.ones(games, dtype=torch.bool, device=hands.device)
-    won = torch.zeros(games, device=hands.device)
-    while bool(playing.any()):
-        field.step(learner)
-        over = playing & ((field.ended & OVER_NOW) != 0)
-        mine = field.best.gather(1, seats[:, None])[:, 0]
-        won = torch.where(over, mine, won)
-        playing &= ~over
-    return float(won.mean())
+    won = played_out(field, learner)
+    return float(won.gather(1, seats[:, None].to(hands.device)).mean())

@@ -44,7 +44,7 @@ def rolled(
     with torch.no_grad():
         for number in range(rounds):
             _set_up(field, rows.repeat_interleave(each, 0), pasts.repeat_interleave(each, 0), number)
-            won += _played_out(field, learner).view(len(rows), each, 4).sum(1).cpu()
+            won += played_out(field, learner).view(len(rows), each, 4).sum(1).cpu()
             tell((number + 1) * field.games)
     return (won / (rounds * each)).numpy(), rounds * each
 
@@ -57,7 +57,7 @@ def _set_up(field: Field, rows: Tensor, pasts: Tensor, number: int) -> None:
     field.restore({"rows": rows, "pasts": pasts, "clocks": clocks})
 
 
-def _played_out(field: Field, learner: Learner) -> Tensor:
+def played_out(field: Field, learner: Learner) -> Tensor:
     """Play until every game is over: 1 for those who have won, by game and seat.
 
     Games that are over are left behind whenever they are half of all: a few last very long.

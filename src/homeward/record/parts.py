@@ -173,4 +173,6 @@ def checked_names(names: dict[int, str], seats: tuple[int, ...]) -> tuple[tuple[
 
 def is_one_line(text: str) -> bool:
     """Whether a text can stand on a line of a record and come back as it was."""
+    if text.isascii() and text.isprintable():
+        return True
     return all(sign == "\t" or unicodedata.category(sign) not in BREAKING for sign in text)

@@ -90,8 +90,8 @@ class Sorted:
     end: Line | None = None
 
 
-def read_record(text: str) -> Record:
-    """The record in a text; see `Record.parse`."""
+def read_record(text: str, most_events: int = MOST_LINES) -> Record:
+    """The record in a text; see `Record.parse`. One with more events than that is refused before it is replayed."""
     if len(text) > LONGEST_TEXT:
         said = f"This is no record: it is longer than {LONGEST_TEXT} characters."
         raise BadNotation(said).coded("record_too_long", number=LONGEST_TEXT)
@@ -101,6 +101,9 @@ def read_record(text: str) -> Record:
         after = lines[-1].number + 1 if lines else 2
         said = f"Damaged at line {after}: the record is cut off, its last line 'end' is missing."
         raise BadNotation(said).coded("record_cut_off", line=after)
+    if len(parts.events) > most_events:
+        said = f"This record has {len(parts.events)} events, and {most_events} is the most that can be opened here."
+        raise BadNotation(said).coded("record_too_many_events", number=len(parts.events), most=most_events)
     return _replayed(parts, _header(parts, parts.events[0] if parts.events else parts.end), parts.end)
 
 

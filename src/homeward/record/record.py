@@ -212,11 +212,11 @@ class Record:
         return f"<Record of {self.header.game}, {len(self.events)} events{stops}>"
 
     @staticmethod
-    def parse(text: str) -> Record:
+    def parse(text: str, most_events: int = MOST_LINES) -> Record:
         """The record in a text; a damaged one is refused with the line and what is wrong with it."""
         from homeward.record.reading import read_record
 
-        return read_record(text)
+        return read_record(text, most_events)
 
     @staticmethod
     def read(path: str | PathLike[str]) -> Record:

@@ -27,6 +27,7 @@ class Begun(msgspec.Struct, frozen=True, tag="begun"):
     """A table is set: the game with its house rules, the seats, who starts if that is known.
 
     `commitment` is the hash of the secret its dice follow from (docs/fair-dice.md); empty where they do not.
+    `resumed` is how many steps came out of a record: the dice and cards after them are the table's own.
     """
 
     game: str
@@ -39,6 +40,7 @@ class Begun(msgspec.Struct, frozen=True, tag="begun"):
     hints: bool = True
     seed: int | None = None
     commitment: str = ""
+    resumed: int = 0
 
 
 class Thrown(msgspec.Struct, frozen=True, tag="throw"):

@@ -26,12 +26,22 @@ def hand_overs(table: Table) -> Iterator[tuple[int, Seat]]:
                 steps += 1
             case Undone(back_to=kept):
                 steps = kept
+                _clip(found, steps)
             case Corrected(back_to=kept):
                 steps = kept + 1
+                _clip(found, steps)
             case HandedOver(seat=seat) if steps:
                 found.append((steps, seat))
-        found = [(min(after, steps), seat) for after, seat in found]  # what was taken back takes no seat back
     yield from found
+
+
+def _clip(found: list[tuple[int, Seat]], steps: int) -> None:
+    """What was taken back takes no seat back; the numbers rise, so only the last ones can be too high."""
+    for place in range(len(found) - 1, -1, -1):
+        after, seat = found[place]
+        if after <= steps:
+            return
+        found[place] = (steps, seat)
 
 
 def with_hand_overs(record: Record, table: Table) -> Record:

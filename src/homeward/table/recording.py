@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from homeward.errors import BadNotation
 from homeward.model import Play, Throw
 from homeward.record import Fair, Record
+from homeward.record.parts import made
 from homeward.table.events import Begun, Drawn, Happening, LotDrawn, Played, Revealed, Seat, Thrown, Worded
 from homeward.table.fairness import fits
 from homeward.table.playing import is_forced
@@ -26,10 +28,7 @@ NO_HINTS = "no hints"
 
 def to_record(table: Table) -> Record:
     """What happened, without what was taken back; bots are named as such, for whoever resumes it."""
-    record = _opened(table)
-    for step in table.line:
-        record = _with_step(record, step)
-    return record
+    return replace(_opened(table), events=tuple(made(step.position) for step in table.line), reached=table.position)
 
 
 class Scribe:
@@ -85,7 +84,7 @@ def from_record(record: Record) -> Table:
     if table.awaits_lot:
         table = table.after(LotDrawn(positions[0].to_play))
     for before, after in pairwise(positions):
-        table = table.after(_happened(before, after))
+        table = table.led_to(after, _happened(before, after))
     return table if fair is None else table.after(Revealed(fair.secret))
 
 

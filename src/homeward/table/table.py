@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 from homeward.errors import BadNotation
@@ -25,6 +24,7 @@ from homeward.table.events import (
     Worded,
 )
 from homeward.table.fairness import Fairness
+from homeward.table.growing import Growing
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -35,10 +35,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Step:
-    """One thing that happened and was not taken back, and the position after it."""
+    """One thing that happened and was not taken back, and the position after it; `shown` counts throws and cards."""
 
     event: Happening
     position: Position
+    shown: int
 
 
 @dataclass(frozen=True)
@@ -51,8 +52,8 @@ class Table:
     game: Game
     begun: Begun
     start: Position
-    events: tuple[Event, ...]
-    line: tuple[Step, ...]
+    events: Growing[Event]
+    line: Growing[Step]
     seats: tuple[Seat, ...]
     fairness: Fairness = field(default_factory=Fairness)
 
@@ -86,10 +87,10 @@ class Table:
         """Whether a lot must be drawn before anything else: it follows from the words, so it waits for them."""
         return self.fairness.is_open and self.begun.first is None and self.book.rules.starter == "chosen"
 
-    @cached_property
+    @property
     def moment(self) -> int:
         """How many throws and cards have been shown: the counter of the next one."""
-        return sum(not isinstance(step.event, Played) for step in self.line)
+        return self.line[-1].shown if self.line else 0
 
     def seat(self, number: int) -> Seat:
         """Who sits there."""
@@ -106,12 +107,11 @@ class Table:
             case Thrown() | Drawn() | Played():
                 if self.awaits_lot:
                     raise BadNotation("This cannot have happened: the lot for the start was still to be drawn.")
-                line = (*line, Step(event, happen(self.position, event)))
-                fairness = fairness if isinstance(event, Played) else fairness.with_words_closed()
+                return self.led_to(happen(self.position, event), event)
             case Undone(back_to=kept):
                 line = line[:kept]
             case Corrected(back_to=kept, shown=shown):
-                line = (*line[:kept], Step(shown, happen(self.before(kept), shown)))
+                line = stepped(line[:kept], shown, happen(self.before(kept), shown))
             case HandedOver(seat=taken):
                 seats = tuple(taken if seat.seat == taken.seat else seat for seat in seats)
             case LotDrawn(first=first):
@@ -122,14 +122,21 @@ class Table:
                 fairness = fairness.after(event)
             case Begun():
                 raise BadNotation("A table begins only once.")
-        return replace(self, events=(*self.events, event), line=line, seats=seats, start=start, fairness=fairness)
+        events = self.events.and_also(event)
+        return replace(self, events=events, line=line, seats=seats, start=start, fairness=fairness)
+
+    def led_to(self, position: Position, event: Happening) -> Table:
+        """The table after something that is known to have led from its position to this one."""
+        fairness = self.fairness if isinstance(event, Played) else self.fairness.with_words_closed()
+        line = stepped(self.line, event, position)
+        return replace(self, events=self.events.and_also(event), line=line, fairness=fairness)
 
 
 def begin(begun: Begun) -> Table:
     """The table before anything happened."""
     game = game_of(begun.game, **begun.house)
     start = started(game, begun, begun.first)
-    return Table(game, begun, start, (begun,), (), begun.seats, Fairness(begun.commitment))
+    return Table(game, begun, start, Growing([begun]), Growing(), begun.seats, Fairness(begun.commitment))
 
 
 def started(game: Game, begun: Begun, first: int | None) -> Position:
@@ -146,6 +153,12 @@ def fold(events: Iterable[Event]) -> Table:
     for event in rest:
         table = table.after(event)
     return table
+
+
+def stepped(line: Growing[Step], event: Happening, position: Position) -> Growing[Step]:
+    """The line with one step more."""
+    shown = line[-1].shown if line else 0
+    return line.and_also(Step(event, position, shown + (not isinstance(event, Played))))
 
 
 def happen(position: Position, event: Happening) -> Position:

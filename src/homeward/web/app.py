@@ -27,6 +27,7 @@ from homeward.web.page import page_router
 from homeward.web.routes import acts, friends, health, live, records, shelf, tables
 from homeward.web.sharing import Sharing
 from homeward.web.thinkers import warming
+from homeward.web.whose import WhoseGuard
 from homeward.web.wire.answers import Refusal
 
 if TYPE_CHECKING:
@@ -75,6 +76,7 @@ def _add_guards(app: FastAPI, settings: Settings) -> None:
     app.add_middleware(OriginGuard)
     app.add_middleware(HostGuard, bound=settings.host, also=app.state.door.names)
     app.add_middleware(HeaderGuard)
+    app.add_middleware(WhoseGuard)
 
 
 @asynccontextmanager

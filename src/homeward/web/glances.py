@@ -9,6 +9,7 @@ import msgspec
 from homeward.errors import HomewardError
 from homeward.positions import parse
 from homeward.table import Begun, Fairness, Played, Seat, Table
+from homeward.table.growing import Growing
 
 AWAITED = "?"  # in the place of a hash, which no list shows: that a lot is awaited is all there is to know
 
@@ -59,7 +60,7 @@ def unpacked(body: bytes | None) -> Glance | None:
         return None
     begun = Begun(game.name, kept.rules, kept.seats, game.house_rules, position.partners)
     fairness = Fairness(AWAITED if kept.awaits_lot else "")
-    return Glance(Table(game, begun, position, (), (), kept.seats, fairness), kept.steps, kept.length)
+    return Glance(Table(game, begun, position, Growing(), Growing(), kept.seats, fairness), kept.steps, kept.length)
 
 
 def _length(table: Table) -> int:

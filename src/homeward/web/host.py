@@ -34,7 +34,7 @@ from homeward.web.metrics import Metrics
 from homeward.web.new_tables import set_again, set_table
 from homeward.web.open_table import OpenTable
 from homeward.web.presence import Presence
-from homeward.web.records import set_from_record
+from homeward.web.record_openers import RecordOpeners
 from homeward.web.refusals import TurnedAway
 from homeward.web.watching import Watchers
 from homeward.web.wire.answers import Done
@@ -63,8 +63,9 @@ class Host:
         self._seals = Seals.at(Path(settings.key_file) if settings.key_file else default_key_file())
         self._settings = settings
         self._memory = Memory(settings.tables_in_memory, self._fetch)
-        self._quick = Lanes(settings.threads, "homeward-table")
+        self._quick = Lanes(settings.threads, "homeward-table", max(1, settings.threads // 2))
         self._slow = Lanes(settings.thinkers, "homeward-thinker")
+        self._records = RecordOpeners(settings)
         self._paces = Buckets(settings.a_table)
         self._metrics = Metrics()
         self._tasks: set[asyncio.Task[object]] = set()
@@ -84,6 +85,7 @@ class Host:
             self._life.cancel()
         if self._tasks:
             await asyncio.wait(self._tasks)
+        await asyncio.to_thread(self._records.close)
         self._quick.close()
         self._slow.close()
 
@@ -108,11 +110,11 @@ class Host:
 
     async def open(self, wish: NewTable, device: str) -> str:
         """Open a table as wished for; its id."""
-        return await self._open(await self.off_loop(set_table, wish, device), device)
+        return await self.open_set(await self.off_loop(set_table, wish, device), device)
 
-    async def open_record(self, data: bytes, device: str) -> str:
-        """Open the table of a record; its id."""
-        return await self._open(await self.off_loop(set_from_record, data, device), device)
+    async def read_record(self, data: bytes, device: str) -> NewlySet:
+        """The table in a record, to be opened. Until it is, nothing has happened: whoever goes away ends it."""
+        return await self._records.open(data, device)
 
     async def rematch(self, table: str, device: str) -> str:
         """Open the same table once more, with fresh dice; its id. Everybody who plays is led to the same one."""
@@ -123,7 +125,7 @@ class Host:
             if old.followed_by:
                 return old.followed_by
             new = await self.off_loop(set_again, old.table, list(old.holders.values()), old.clock)
-            following = await self._open(new, old.opened_by)
+            following = await self.open_set(new, old.opened_by)
             if old.table.position.is_over:
                 await self._store.write(Following(table, following))
                 old.follow(following)
@@ -152,7 +154,8 @@ class Host:
             raise TurnedAway("not_opener")
         return at.lock
 
-    async def _open(self, new: NewlySet, device: str) -> str:
+    async def open_set(self, new: NewlySet, device: str) -> str:
+        """Open a table that has been set; its id."""
         table = secrets.token_hex(8)
         await self._store.write(
             Opening(
@@ -160,14 +163,14 @@ class Host:
                 opened_by=device,
                 seed=new.seed,
                 from_seed=new.from_seed,
-                events=new.table.events,
-                over=new.table.position.is_over,
+                events=new.events,
+                over=new.over,
                 at=_now(),
                 seated=new.seated,
-                sealed=self._seals.sealed(new.secret, new.table.fairness.commitment) if new.secret else None,
+                sealed=self._seals.sealed(new.secret, new.commitment) if new.secret else None,
                 stops_at=new.stops_at,
                 stops_why=new.stops_why,
-                glance=await self.off_loop(packed, new.table),
+                glance=new.glance,
                 clock=new.clock,
             )
         )

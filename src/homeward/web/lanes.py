@@ -1,69 +1,109 @@
-"""Threads that are shared fairly: every table has a lane of its own, and the lanes take turns."""
+"""Threads that are shared fairly: by address, and at an address by table. Nobody holds more than a share of them."""
 
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict, deque
+from collections import Counter, OrderedDict, deque
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
+from homeward.web.whose import WHOSE
+
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from concurrent.futures import Future
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
+Lane = OrderedDict[str, deque[asyncio.Event]]
+"""Who waits at one address, table by table."""
+
 
 class Lanes:
-    """However much waits in one lane, the next piece of another one's work waits for one of its pieces only."""
+    """Addresses take turns, and so do the tables of an address: one's next piece of work waits for one of another's.
 
-    def __init__(self, threads: int, name: str) -> None:
+    As no address holds more than its `share` of the threads at once, somebody else need not wait even for that.
+    """
+
+    def __init__(self, threads: int, name: str, share: int | None = None) -> None:
         self._pool = ThreadPoolExecutor(threads, name)
         self._free = threads
-        self._lanes: OrderedDict[str, deque[asyncio.Event]] = OrderedDict()
+        self._share = threads if share is None else share
+        self._held: Counter[str] = Counter()  # threads, by address
+        self._waiting: OrderedDict[str, Lane] = OrderedDict()
 
     async def run(self, lane: str, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Think in a thread, when it is this lane's turn."""
-        await self._turn(lane)
-        try:
-            loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self._pool, lambda: function(*args, **kwargs))
-        finally:
-            self._free += 1
-            self._call()
+        """Think in a thread, when it is this lane's turn. A thread is free when it has ended, whoever has hung up."""
+        whose = WHOSE.get()
+        await self._turn(whose, lane)
+        loop = asyncio.get_running_loop()
+
+        def ended(_: Future[T]) -> None:
+            if not loop.is_closed():
+                loop.call_soon_threadsafe(self._give_back, whose)
+
+        work = self._pool.submit(lambda: function(*args, **kwargs))
+        work.add_done_callback(ended)
+        return await asyncio.wrap_future(work)
 
     def close(self) -> None:
         """Let what has begun end."""
         self._pool.shutdown()
 
-    async def _turn(self, lane: str) -> None:
+    async def _turn(self, whose: str, lane: str) -> None:
         """Wait for a thread, behind whoever is first in the lane."""
-        if self._free and not self._lanes:
-            self._free -= 1
+        if self._free and self._held[whose] < self._share and self._first() is None:
+            self._take(whose)
             return
         called = asyncio.Event()
-        self._lanes.setdefault(lane, deque()).append(called)
+        self._waiting.setdefault(whose, OrderedDict()).setdefault(lane, deque()).append(called)
         try:
             await called.wait()
         except asyncio.CancelledError:
-            self._leave(lane, called)
+            self._leave(whose, lane, called)
             raise
 
-    def _leave(self, lane: str, called: asyncio.Event) -> None:
+    def _first(self) -> str | None:
+        """Of the addresses at which somebody waits, the first that holds less than its share."""
+        return next((whose for whose in self._waiting if self._held[whose] < self._share), None)
+
+    def _take(self, whose: str) -> None:
+        self._free -= 1
+        self._held[whose] += 1
+
+    def _give_back(self, whose: str) -> None:
+        self._free += 1
+        self._held[whose] -= 1
+        if not self._held[whose]:
+            del self._held[whose]
+        self._call()
+
+    def _leave(self, whose: str, lane: str, called: asyncio.Event) -> None:
         """Whoever hangs up gives the turn on, or leaves the lane."""
         if called.is_set():
-            self._free += 1
-            self._call()
-        else:
-            self._lanes[lane].remove(called)
-            if not self._lanes[lane]:
-                del self._lanes[lane]
+            self._give_back(whose)
+            return
+        lanes = self._waiting[whose]
+        lanes[lane].remove(called)
+        if not lanes[lane]:
+            del lanes[lane]
+        if not lanes:
+            del self._waiting[whose]
 
     def _call(self) -> None:
-        """Give free threads to the lanes in turn."""
-        while self._free and self._lanes:
-            lane, waiting = self._lanes.popitem(last=False)
-            waiting.popleft().set()
-            self._free -= 1
-            if waiting:
-                self._lanes[lane] = waiting  # behind the others
+        """Give free threads to the addresses in turn, and at each to its lanes in turn."""
+        while self._free and (whose := self._first()) is not None:
+            self._next_of(whose).set()
+            self._take(whose)
+
+    def _next_of(self, whose: str) -> asyncio.Event:
+        """The first of the address's first lane; both go behind the others."""
+        lanes = self._waiting.pop(whose)
+        lane, waiting = lanes.popitem(last=False)
+        called = waiting.popleft()
+        if waiting:
+            lanes[lane] = waiting
+        if lanes:
+            self._waiting[whose] = lanes
+        return called

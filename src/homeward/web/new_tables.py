@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+import msgspec
 
 from homeward.errors import BadPosition, BadSetting
 from homeward.fairdice import commitment, new_secret
@@ -14,32 +15,44 @@ from homeward.positions import game as game_of
 from homeward.positions.game import SEATINGS
 from homeward.record.parts import is_one_line
 from homeward.store import Clock, Seated
-from homeward.table import Seat, SeededChance, Table, new_seed, open_table
+from homeward.table import Event, Seat, SeededChance, Table, new_seed, open_table
 from homeward.table.recording import BOT
+from homeward.web.glances import packed
 from homeward.web.refusals import TurnedAway
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from homeward.positions import Game
     from homeward.web.wire.asked import NewTable, SeatWish
 
 
-@dataclass(frozen=True)
-class NewlySet:
-    """A table about to be opened: who holds its seats, and the secret its dice follow from, if they do.
+class NewlySet(msgspec.Struct, frozen=True):
+    """A table about to be opened: its first events, who holds its seats, the secret its dice follow from, if they do.
 
-    From the seed come the bots and, at a table without a secret, the dice.
+    From the seed come the bots and, at a table without a secret, the dice. `from_seed` says that all of its dice do.
     """
 
-    table: Table
-    seated: Sequence[Seated]
+    events: tuple[Event, ...]
+    over: bool
+    glance: bytes
+    seated: tuple[Seated, ...]
     seed: int
-    from_seed: bool
+    from_seed: bool = False
     stops_at: int | None = None
     stops_why: str = ""
+    commitment: str = ""
     secret: bytes = b""
     clock: Clock | None = None
+
+    @staticmethod
+    def of(table: Table, seated: Iterable[Seated], seed: int, **more: Any) -> NewlySet:
+        """A table as it stands, to be opened."""
+        shown = packed(table)
+        commitment = table.fairness.commitment
+        return NewlySet(
+            tuple(table.events), table.position.is_over, shown, tuple(seated), seed, commitment=commitment, **more
+        )
 
 
 def set_table(wish: NewTable, device: str) -> NewlySet:
@@ -65,7 +78,7 @@ def set_table(wish: NewTable, device: str) -> NewlySet:
     except BadPosition as error:
         raise TurnedAway("bad_seating", why=error) from None
     clock = Clock(wish.clock.of, wish.clock.seconds) if wish.clock else None
-    return NewlySet(table, [one for one in holders if one.device], seed, from_seed=False, secret=secret, clock=clock)
+    return NewlySet.of(table, (one for one in holders if one.device), seed, secret=secret, clock=clock)
 
 
 def set_again(old: Table, holders: Sequence[Seated], clock: Clock | None) -> NewlySet:
@@ -80,7 +93,7 @@ def set_again(old: Table, holders: Sequence[Seated], clock: Clock | None) -> New
         real_dice=old.begun.real_dice,
         hints=old.begun.hints,
     )
-    return NewlySet(table, holders, seed, from_seed=False, secret=secret, clock=clock)
+    return NewlySet.of(table, holders, seed, secret=secret, clock=clock)
 
 
 def wished_seat(game: Game, number: int, who: SeatWish) -> Seat:

@@ -13,6 +13,8 @@ from homeward.web.wire.answers import Refusal
 from homeward.words import explain, say
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from homeward.rulebook import Rulebook
 
 STATUS = {
@@ -40,6 +42,7 @@ STATUS = {
     "unfit_bot": 422,
     "bad_record": 422,
     "record_gone": 422,
+    "record_too_slow": 422,
     "damaged_table": 500,
     "went_wrong": 500,
     "key_lost": 503,
@@ -73,6 +76,18 @@ class TurnedAway(HomewardError):
         if self._book is not None:
             return say(self._book, "web", self.code, language, **params)
         return sentence(self.code, language, **params)
+
+
+class Relayed(TurnedAway):
+    """What another process of ours has refused, in every language."""
+
+    def __init__(self, refusals: Mapping[str, Refusal]) -> None:
+        super().__init__(next(iter(refusals.values())).code)
+        self._refusals = refusals
+
+    def say(self, language: str) -> str:
+        """The sentence in a language."""
+        return self._refusals[language].sentence
 
 
 def status_of(code: str) -> int:

@@ -33,6 +33,9 @@ class Settings:
     seconds_at_once: float = 2.0  # of bots that think, in one action
     body_bytes: int = 64 * 1024
     record_bytes: int = 1024 * 1024
+    record_events: int = 5000  # of a record that is opened
+    record_openers: int = 1  # processes that open records
+    seconds_to_open: float = 30.0  # a record, from when it is its turn
     message_bytes: int = 16 * 1024
     seconds_to_hello: float = 10.0
     sockets_at_once: int = 24  # of one device

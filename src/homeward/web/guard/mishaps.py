@@ -5,6 +5,8 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING
 
+from starlette.requests import ClientDisconnect
+
 from homeward.web.guard.refusing import turn_away
 from homeward.web.refusals import TurnedAway
 
@@ -31,6 +33,8 @@ class MishapGuard:
 
         try:
             await self._app(scope, receive, noting)
+        except ClientDisconnect:
+            return  # nobody is there to be answered
         except Exception:
             if scope["type"] != "http" or begun:
                 raise

@@ -11,6 +11,7 @@ from starlette.requests import HTTPConnection
 from homeward.web.devices import device_of
 from homeward.web.guard.refusing import turn_away
 from homeward.web.refusals import TurnedAway
+from homeward.web.whose import address_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -77,15 +78,15 @@ class Rates:
     def bucket(self, connection: HTTPConnection) -> Bucket:
         """The bucket of whoever this is."""
         device = device_of(connection)
-        return self._devices.of(device.id if device else _address(connection))
+        return self._devices.of(device.id if device else address_of(connection))
 
     def is_slow_enough(self, connection: HTTPConnection) -> bool:
         """Take a turn for a request."""
-        return self._addresses.of(_address(connection)).take() and self.bucket(connection).take()
+        return self._addresses.of(address_of(connection)).take() and self.bucket(connection).take()
 
     def check_new_table(self, connection: HTTPConnection) -> None:
         """Take a turn for opening a table, which stays on disk."""
-        if not self._new_tables.of(_address(connection)).take():
+        if not self._new_tables.of(address_of(connection)).take():
             raise TurnedAway("too_fast")
 
 

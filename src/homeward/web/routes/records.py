@@ -5,6 +5,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from homeward.web.devices import remember
+from homeward.web.patience import unless_gone
 from homeward.web.replies import reply
 from homeward.web.routes.asking import Limits, Looks, Tables, This
 from homeward.web.wire.table import Opened
@@ -29,6 +30,7 @@ async def record(looking: Looks, device: This, table_id: str) -> Response:
 async def open_record(request: Request, host: Tables, rates: Limits, device: This) -> Response:
     """Open the game in a record. One that today's rules no longer replay can be watched."""
     rates.check_new_table(request)
-    response = reply(Opened(await host.open_record(await request.body(), device.id)), 201)
+    new = await unless_gone(request, host.read_record(await request.body(), device.id))
+    response = reply(Opened(await host.open_set(new, device.id)), 201)
     remember(device, request, response)
     return response

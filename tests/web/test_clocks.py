@@ -85,7 +85,7 @@ def test_where_time_is_up_a_bot_plays_the_turn_and_the_events_say_so() -> None:
     chance = SeededChance(1)
     table = open_table(game("pollyanna"), [Seat(0, "Ana"), Seat(2, "Ben")], chance, first=0)
     table = throw(table, chance)
-    late = Actor("ben", frozenset({2}), 400, 2.0, "seated", {0: "ana", 2: "ben"}, time_is_up=True)
+    late = Actor("ben", frozenset({2}), 400, "seated", {0: "ana", 2: "ben"}, time_is_up=True)
     after = acted(table, DoGoOn(verb="go_on"), late, chance).table
     assert (after.position.to_play, after.seats) == (2, table.seats)
     handed = [event.seat for event in after.events if isinstance(event, HandedOver)]
@@ -95,7 +95,7 @@ def test_where_time_is_up_a_bot_plays_the_turn_and_the_events_say_so() -> None:
 def test_nobody_is_hurried_before_time_is_up() -> None:
     chance = SeededChance(1)
     table = throw(open_table(game("pollyanna"), [Seat(0), Seat(2)], chance, first=0), chance)
-    early = Actor("ben", frozenset({2}), 400, 2.0, "seated", {0: "ana", 2: "ben"})
+    early = Actor("ben", frozenset({2}), 400, "seated", {0: "ana", 2: "ben"})
     with pytest.raises((TurnedAway, Refused)):
         acted(table, DoGoOn(verb="go_on"), early, chance)
 

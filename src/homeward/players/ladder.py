@@ -26,6 +26,9 @@ LADDER: dict[str, tuple[str, str]] = {
 """Name → module and class, from the beginner up. A class takes a seed, and the options it names in `options`."""
 
 SUGGESTED = "steady"
+THINKERS = ("roller", "scholar", "master")
+"""Those who may take long over a play: they play it out, or ask a net that has to be fetched and compiled."""
+
 BUDGETS = ("plays", "ms")
 
 

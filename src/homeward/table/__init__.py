@@ -26,7 +26,7 @@ from homeward.table.events import (
     Worded,
 )
 from homeward.table.fairness import Fairness
-from homeward.table.going_on import go_on, goes_on, seated
+from homeward.table.going_on import go_on, goes_on, seated, takes_thought
 from homeward.table.opening import open_table
 from homeward.table.playing import is_forced, pass_on, play
 from homeward.table.recording import Scribe, from_record, to_record
@@ -77,6 +77,7 @@ __all__ = [
     "play",
     "reveal",
     "seated",
+    "takes_thought",
     "throw",
     "to_record",
     "type_card",

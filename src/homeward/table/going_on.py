@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from homeward.model import Phase
 from homeward.players import player
-from homeward.players.ladder import with_budget
+from homeward.players.ladder import THINKERS, with_budget
 from homeward.table.drawing import draw
 from homeward.table.playing import is_forced, pass_on, play
 from homeward.table.refusals import Refused
@@ -29,6 +29,13 @@ def seated(bot: str, seed: int) -> Player:
 def goes_on(table: Table) -> bool:
     """Whether the next thing needs no person."""
     return _why_not(table) is None
+
+
+def takes_thought(table: Table) -> bool:
+    """Whether the next thing is the play of a bot that may think about it for a while."""
+    position = table.position
+    bot = table.seat(position.to_play).bot
+    return bot in THINKERS and position.phase is Phase.PLAY and not is_forced(position)
 
 
 def go_on(table: Table, chance: Chance) -> Table:

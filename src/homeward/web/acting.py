@@ -21,6 +21,7 @@ from homeward.table import (
     hand_over,
     play,
     reveal,
+    takes_thought,
     throw,
     type_card,
     type_throw,
@@ -39,14 +40,17 @@ if TYPE_CHECKING:
 CLOCK_BOT = "steady"
 """Who plays on where a clock has run out."""
 
+SECONDS_A_TURN = 0.02
+"""How long a thread is held by bots that need not think, before others have their turn."""
 
-def acted(table: Table, action: asked.Action, actor: Actor, chance: Chance) -> Acted:
+
+def acted(table: Table, action: asked.Action, actor: Actor, chance: Chance, may_think: bool = False) -> Acted:
     """The table after the action; refused, with nothing changed, where it may not be. The end tells the secret."""
-    after = _done(table, action, actor, chance)
+    after = _done(table, action, actor, chance, may_think)
     return replace(after, table=reveal(after.table, chance.secret)) if isinstance(chance, FairChance) else after
 
 
-def _done(table: Table, action: asked.Action, actor: Actor, chance: Chance) -> Acted:
+def _done(table: Table, action: asked.Action, actor: Actor, chance: Chance, may_think: bool) -> Acted:
     if actor.role == "watching":
         raise TurnedAway("only_watching")
     match action:
@@ -64,7 +68,7 @@ def _done(table: Table, action: asked.Action, actor: Actor, chance: Chance) -> A
             return Acted(_out_of_time(table, chance))
         case asked.DoGoOn(until=until):
             _check_go_on(table, actor)
-            return Acted(_gone_on(table, actor, chance) if until == "person" else go_on(table, chance))
+            return _gone_on(table, actor, chance, until, may_think)
         case asked.DoPlay(play=wanted):
             _check_player(table, actor)
             return Acted(play(table, wanted))
@@ -93,18 +97,19 @@ def _shown(table: Table, action: asked.Action, chance: Chance) -> Table:
     raise AssertionError(action)
 
 
-def _gone_on(table: Table, actor: Actor, chance: Chance) -> Table:
-    """On until a person is asked for something, the game is over, or it was enough for one action."""
-    begun = time.monotonic()
-    table, first = go_on(table, chance), table.version
-    while (
-        goes_on(table)
-        and _may_go_on(table, actor)
-        and table.version - first < actor.most_steps
-        and time.monotonic() - begun < actor.most_seconds
-    ):
-        table = go_on(table, chance)
-    return table
+def _gone_on(table: Table, actor: Actor, chance: Chance, until: str, may_think: bool) -> Acted:
+    """On for a moment, while nobody has to think; one thought at the most, where that may be had here.
+
+    Whoever wants the thread meanwhile has the next turn.
+    """
+    begun, first = time.monotonic(), table.version
+    while may_think or not takes_thought(table):
+        table, may_think = go_on(table, chance), False
+        if until == "step" or not (goes_on(table) and _may_go_on(table, actor)):
+            return Acted(table)
+        if table.version - first >= actor.most_steps or time.monotonic() - begun >= SECONDS_A_TURN:
+            return Acted(table, then="on")
+    return Acted(table, then="think")
 
 
 def _out_of_time(table: Table, chance: Chance) -> Table:

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
@@ -38,7 +39,6 @@ from homeward.web.record_openers import RecordOpeners
 from homeward.web.refusals import TurnedAway
 from homeward.web.watching import Watchers
 from homeward.web.wire.answers import Done
-from homeward.web.wire.asked import DoGoOn
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine, Sequence
@@ -46,9 +46,9 @@ if TYPE_CHECKING:
     from homeward.store import Listed, Store
     from homeward.table import Table
     from homeward.web.new_tables import NewlySet
-    from homeward.web.seating import Acted
+    from homeward.web.seating import Acted, Actor
     from homeward.web.settings import Settings
-    from homeward.web.wire.asked import Act, NewTable
+    from homeward.web.wire.asked import Act, Action, NewTable
 
 log = logging.getLogger(__name__)
 P = ParamSpec("P")
@@ -204,8 +204,7 @@ class Host:
             return Done(at.actions[act.id])
         _check_open(at, act.seen)
         actor = at.actor(device, self.presence.devices(at.id), _now(), self._settings)
-        think = self.think if isinstance(act.action, DoGoOn) else self.off_loop_at
-        after = await think(at.id, acted, at.table, act.action, actor, at.chance)
+        after = await self._acted(at, act.action, actor)
         before = at.table.version
         try:
             await self._add(at, after, act.id)
@@ -213,6 +212,23 @@ class Host:
             return self._done_elsewhere(at, act)
         self._metrics.acted(act, "done", after.table.version - before)
         return Done(after.table.version)
+
+    async def _acted(self, at: OpenTable, action: Action, actor: Actor) -> Acted:
+        """The table after an action. Bots go on piece by piece, and each piece waits for its turn among all."""
+        begun, chance = time.monotonic(), at.chance
+        after = await self.off_loop_at(at.id, acted, at.table, action, actor, chance)
+        while after.then:
+            steps = after.table.version - at.table.version
+            if steps and self._is_enough(steps, time.monotonic() - begun):
+                break
+            thinks, left = after.then == "think", self._settings.steps_at_once - steps
+            lanes = self.think if thinks else self.off_loop_at
+            after = await lanes(at.id, acted, after.table, action, replace(actor, most_steps=left), chance, thinks)
+        return after
+
+    def _is_enough(self, steps: int, seconds: float) -> bool:
+        """Whether bots have gone on for long enough in one action."""
+        return steps >= self._settings.steps_at_once or seconds >= self._settings.seconds_at_once
 
     async def change(self, table: str, verb: Callable[[OpenTable], Awaitable[Acted]]) -> OpenTable:
         """Do what is no action of a page at the table, such as a friend who sits down; the table after it."""

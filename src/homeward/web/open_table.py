@@ -95,7 +95,6 @@ class OpenTable:
             device,
             self.seats_of(device),
             settings.steps_at_once,
-            settings.seconds_at_once,
             self.role(device),
             {one.seat: one.device for one in self.holders.values()},
             self.open_seats,

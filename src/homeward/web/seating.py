@@ -7,7 +7,7 @@ owner takes it back at once. Bots' own seats and open ones are anybody's who pla
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
@@ -24,12 +24,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Actor:
-    """A device at a table: the seats it plays, whose the others are, and how far it may let bots go at once."""
+    """A device at a table: the seats it plays, whose the others are, how many steps it may let bots go at once."""
 
     device: str
     seats: frozenset[int]
     most_steps: int
-    most_seconds: float
     role: str = "opener"
     owners: Mapping[int, str] = field(default_factory=dict)
     open_seats: frozenset[int] = frozenset()
@@ -39,10 +38,14 @@ class Actor:
 
 @dataclass(frozen=True)
 class Acted:
-    """The table after an action, and whoever holds another seat since."""
+    """The table after an action, and whoever holds another seat since.
+
+    Bots that were let go on may have more to do: `then` they go `on`, or one of them has to `think` first.
+    """
 
     table: Table
     seated: Sequence[Seated] = ()
+    then: Literal["", "on", "think"] = ""
 
 
 def seated(table: Table, seat: int, who: SeatWish, actor: Actor) -> Acted:

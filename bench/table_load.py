@@ -59,7 +59,7 @@ class Load:
         """Play, compare, tell; whether nothing was lost."""
         for server in self._servers:
             warm = not (self._told.kills or self._told.plain)
-            await server.begin(self._database, self._key_file, self._told.tables, warm)
+            await server.begin(self._database, self._key_file, warm)
         self._doors = [Door(server.url) for server in self._servers]
         try:
             await self._sit_down()

@@ -1,4 +1,4 @@
-"""Servers to be loaded and killed: `python a_server.py DATABASE KEY_FILE PORT TABLES WARM`.
+"""Servers to be loaded and killed: `python a_server.py DATABASE KEY_FILE PORT WARM`.
 
 It starts one for every line it reads, says its number, and when it has ended, how. Each is the real server in a
 process of its own, and nobody is too fast for it: all load comes from one address. They are forked from here, so that
@@ -17,13 +17,12 @@ from homeward.web.settings import Rate, Settings
 ENDLESS = Rate(1e6, 1e6)
 
 
-def settings(database: str, key_file: str, tables: int, warm: bool) -> Settings:
+def settings(database: str, key_file: str, warm: bool) -> Settings:
     """A household's settings, without its limits."""
     return Settings(
         database,
         key_file=key_file,
         warm=warm,
-        tables_in_memory=2 * tables,
         sockets_at_once=1000,
         a_device=ENDLESS,
         an_address=ENDLESS,
@@ -32,13 +31,13 @@ def settings(database: str, key_file: str, tables: int, warm: bool) -> Settings:
     )
 
 
-def main(database: str, key_file: str, port: str, tables: str, warm: str) -> None:
+def main(database: str, key_file: str, port: str, warm: str) -> None:
     """Fork a server for every line."""
     let_many_in()
     for _ in sys.stdin:
         child = os.fork()
         if not child:
-            told = config(settings(database, key_file, int(tables), warm == "True"))
+            told = config(settings(database, key_file, warm == "True"))
             told.port = int(port)
             collect_rarely()
             uvicorn.Server(told).run()

@@ -22,9 +22,9 @@ class Server:
         self.url = f"http://127.0.0.1:{port}"
         self._pid = 0
 
-    async def begin(self, database: str, key_file: Path, tables: int, warm: bool) -> None:
+    async def begin(self, database: str, key_file: Path, warm: bool) -> None:
         """Start what starts it, and it for the first time."""
-        told = (database, str(key_file), str(self.port), str(tables), str(warm))
+        told = (database, str(key_file), str(self.port), str(warm))
         self._forking = await asyncio.create_subprocess_exec(
             sys.executable,
             str(HERE / "a_server.py"),

@@ -68,6 +68,19 @@ async def test_tables_of_the_first_revision_are_kept(address: str) -> None:
     assert kept.fold()[0].events == EVENTS
 
 
+async def test_a_game_out_of_a_record_goes_on_with_a_seed_of_its_own(address: str) -> None:
+    engine = make_engine(normal(address))
+    await migrate(engine, to="0004")
+    await engine.dispose()
+    for table, over in (("running", False), ("over", True)):
+        await asked(address, FIRST_TABLE.replace("'t'", f"'{table}'").replace("false", str(over).lower()), ana=ANA)
+    await prepare(address)
+    found = {row.id: (row.seed, row.from_seed) for row in await asked(address, "SELECT * FROM tables")}
+    assert found["over"] == (11, True)
+    assert found["running"][0] != 11
+    assert not found["running"][1]
+
+
 async def test_an_empty_file_counts_as_new(file_address: str, tmp_path: Path) -> None:
     (tmp_path / "tables.db").touch()
     async with Store.at(file_address) as store:

@@ -3,7 +3,8 @@
 import asyncio
 import json
 import sqlite3
-from collections.abc import AsyncIterator
+import threading
+from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -26,7 +27,7 @@ ANA, BEN = "a" * 64, "b" * 64
 
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
-    return settings_for(tmp_path, tables_in_memory=2)
+    return settings_for(tmp_path, memory_bytes=150_000)
 
 
 @pytest.fixture
@@ -37,8 +38,8 @@ async def host(settings: Settings) -> AsyncIterator[Host]:
         await opened.close()
 
 
-def wish(*who: str, **more: object) -> NewTable:
-    seats = [{"who": one} for one in who or ("me", "person")]
+def wish(*who: str, bots: Sequence[str] = (), **more: object) -> NewTable:
+    seats = [{"who": "bot", "bot": bot} for bot in bots] or [{"who": one} for one in who or ("me", "person")]
     return NewTable.model_validate({"game": "pollyanna", "seats": seats, "first": 0, **more})
 
 
@@ -182,3 +183,40 @@ async def test_a_slow_reader_gets_the_newest_view_and_not_all_of_them(host: Host
     assert len(heard) == 2
     said.put_nowait({"type": "websocket.disconnect", "code": 1000})
     await talking
+
+
+async def test_plain_bots_and_passes_never_wait_behind_those_who_think(host: Host) -> None:
+    """All threads for thinking are taken, and a Runner plays on."""
+    table = await host.open(wish(bots=("runner", "runner")), ANA)
+    gate = threading.Event()
+    thinking = [asyncio.create_task(host.think("elsewhere", gate.wait)) for _ in range(40)]
+    seen = 1
+    for number in range(20):
+        seen = (await host.act(table, ANA, act(number, seen, "go_on"))).version
+    assert (await host.act(table, ANA, act(99, seen, "go_on", until="person"))).version > seen
+    gate.set()
+    await asyncio.gather(*thinking)
+
+
+async def test_a_bot_that_thinks_waits_for_its_turn_among_them(host: Host) -> None:
+    table = await host.open(wish(bots=("roller", "runner")), ANA)
+    gate = threading.Event()
+    thinking = [asyncio.create_task(host.think("elsewhere", gate.wait)) for _ in range(40)]
+    going_on = asyncio.create_task(host.act(table, ANA, act(1, 1, "go_on", until="person")))
+    await host.off_loop_at(table, lambda: None)
+    assert not going_on.done()
+    gate.set()
+    await asyncio.gather(going_on, *thinking)
+
+
+async def test_nothing_more_happens_at_a_table_that_is_full(tmp_path: Path) -> None:
+    settings = settings_for(tmp_path, table_events=3)
+    async with Store.at(settings.database) as store:
+        host = Host(store, settings)
+        table = await host.open(wish(), ANA)
+        await host.act(table, ANA, act(1, 1, "seat", seat=0, who={"who": "me", "name": "Anita"}))
+        await host.act(table, ANA, act(2, 2, "throw"))
+        with pytest.raises(TurnedAway) as refused:
+            await host.act(table, ANA, act(3, 3, "seat", seat=0, who={"who": "me", "name": "Ana"}))
+        await host.close()
+    assert refused.value.code == "table_full"

@@ -6,6 +6,7 @@ import threading
 import pytest
 
 from homeward.web.lanes import Lanes
+from homeward.web.whose import WHOSE, household
 
 pytestmark = pytest.mark.anyio
 
@@ -54,3 +55,65 @@ async def test_what_fails_leaves_its_thread_to_others() -> None:
         await lanes.run("a", lambda: 1 / 0)
     assert await lanes.run("a", lambda: 4) == 4
     lanes.close()
+
+
+async def at(address: str, lanes: Lanes, started: list[str], *names: str) -> list[asyncio.Task[None]]:
+    """Work asked for from an address."""
+    before = WHOSE.set(address)
+    tasks = await begun(lanes, started, *names)
+    WHOSE.reset(before)
+    return tasks
+
+
+async def test_addresses_take_turns_however_many_tables_each_has() -> None:
+    lanes, gate, started = Lanes(1, "test"), threading.Event(), list[str]()
+    first = asyncio.create_task(lanes.run("", gate.wait))
+    await asyncio.sleep(0)
+    tasks = await at("192.0.2.1", lanes, started, "a1", "a2", "a3", "a4")
+    tasks += await at("192.0.2.2", lanes, started, "b1")
+    tasks += await at("192.0.2.3", lanes, started, "c1", "c2")
+    gate.set()
+    await asyncio.gather(first, *tasks)
+    assert started == ["a1", "b1", "c1", "a2", "c2", "a3", "a4"]
+    lanes.close()
+
+
+async def test_no_address_holds_more_than_its_share() -> None:
+    """While one waits for nothing but itself, another is served at once."""
+    lanes, gate, started = Lanes(4, "test", share=2), threading.Event(), list[str]()
+    WHOSE.set("192.0.2.1")
+    held = [asyncio.create_task(lanes.run(f"a{number}", gate.wait)) for number in range(6)]
+    await asyncio.sleep(0)
+    await asyncio.gather(*await at("192.0.2.2", lanes, started, "b", "b", "b"))
+    assert started == ["b", "b", "b"]
+    gate.set()
+    await asyncio.gather(*held)
+    lanes.close()
+
+
+async def test_a_thread_whose_asker_has_gone_is_free_when_it_has_ended() -> None:
+    lanes, gate, started = Lanes(1, "test"), threading.Event(), list[str]()
+    gone = asyncio.create_task(lanes.run("a", gate.wait))
+    await asyncio.sleep(0)
+    gone.cancel()
+    await asyncio.gather(gone, return_exceptions=True)
+    (patient,) = await begun(lanes, started, "b")
+    assert not started  # else two would work where there is one thread
+    gate.set()
+    await patient
+    assert started == ["b"]
+    lanes.close()
+
+
+@pytest.mark.parametrize(
+    ("host", "known_as"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"),
+        ("2001:db8:1:2::", "2001:db8:1:2::"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("testclient", "testclient"),
+    ],
+)
+async def test_a_household_is_one_address_however_many_it_has(host: str, known_as: str) -> None:
+    assert household(host) == known_as

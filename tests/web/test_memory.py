@@ -8,6 +8,8 @@ from homeward.web.memory import Memory
 from homeward.web.refusals import TurnedAway
 
 pytestmark = pytest.mark.anyio
+MOST_BYTES = 10
+LARGE_BYTES = 4
 
 
 class Disk:
@@ -33,6 +35,7 @@ class Read:
 
     def __init__(self, table: str, version: int) -> None:
         self.id, self.version, self.lock = table, version, asyncio.Lock()
+        self.bytes = LARGE_BYTES if table.startswith("large") else 1
 
     def take_over(self, other: "Read") -> None:
         self.version = other.version
@@ -45,7 +48,7 @@ def disk() -> Disk:
 
 @pytest.fixture
 def memory(disk: Disk) -> Memory:
-    return Memory(10, disk.fetch)  # type: ignore[arg-type]
+    return Memory(MOST_BYTES, disk.fetch)  # type: ignore[arg-type]
 
 
 async def test_a_table_is_read_once_and_again_when_it_has_moved(memory: Memory, disk: Disk) -> None:
@@ -92,4 +95,32 @@ async def test_a_table_that_was_put_away_elsewhere_is_forgotten(memory: Memory, 
 async def test_what_nobody_holds_need_not_be_remembered(memory: Memory, disk: Disk) -> None:
     memory.moved("t")
     assert (await memory.get("t")).version == 1  # type: ignore[attr-defined]
+    assert disk.reads == 1
+
+
+async def test_tables_are_kept_within_so_many_bytes(memory: Memory, disk: Disk) -> None:
+    for number in range(MOST_BYTES + 3):
+        await memory.get(f"t{number}")
+    assert len(memory) == MOST_BYTES
+    await memory.get(f"t{MOST_BYTES + 2}")
+    assert disk.reads == MOST_BYTES + 3
+    await memory.get("t0")  # the longest unused has gone
+    assert disk.reads == MOST_BYTES + 4
+
+
+async def test_long_games_crowd_out_no_others(memory: Memory, disk: Disk) -> None:
+    for number in range(5):
+        await memory.get(f"t{number}")
+    for number in range(20):
+        await memory.get(f"large{number}")
+    reads = disk.reads
+    for number in range(5):
+        await memory.get(f"t{number}")
+    assert disk.reads == reads
+
+
+async def test_a_table_larger_than_all_memory_is_kept_alone(disk: Disk) -> None:
+    memory = Memory(LARGE_BYTES - 1, disk.fetch)  # type: ignore[arg-type]
+    held = await memory.get("large")
+    assert await memory.get("large") is held
     assert disk.reads == 1

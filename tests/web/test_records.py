@@ -8,6 +8,7 @@ import homeward
 from homeward.fairdice import first_difference
 from homeward.record.proving import claim_of
 from web.device import BOT, ME, Device
+from web.running import Running
 
 PLAYTHROUGHS = Path(__file__).parents[1] / "playthroughs"
 
@@ -64,12 +65,75 @@ def test_every_game_opens_and_can_be_stepped_through(ana: Device, file: Path) ->
         return
     table = opened(ana, text)
     history = ana.http.get(f"/api/tables/{table}/history").json()
-    assert len(history["steps"]) == len(homeward.Record.parse(text).events)
+    assert history["total"] == len(homeward.Record.parse(text).events)
 
 
 def test_a_seed_that_explains_not_all_dice_is_never_told(ana: Device) -> None:
     """The record had none, so the server's own explains nothing of what came before."""
     assert "seed" not in record(ana, opened(ana, without_fairness(record(ana, finished(ana)))))
+
+
+SEEDED = "homeward record 1\ngame pollyanna\nrules 1\nseats 0 2\nfirst 0\nseed 7\nthrow 0 1-2\nplay 0 pass\nend\n"
+
+
+def throws(device: Device, table: str, count: int) -> list[str]:
+    """What a table of two people throws, and nobody can come out with."""
+    for _ in range(count):
+        asks = device.view(table)["ask"]["code"]
+        device.do(
+            table,
+            "throw" if asks == "throw" else "play",
+            **({} if asks == "throw" else {"play": first(device, table)}),
+        )
+    return [line for line in record(device, table).splitlines() if line.startswith("throw")]
+
+
+def first(device: Device, table: str) -> str:
+    play: str = device.view(table)["plays"][0]["text"]
+    return play
+
+
+def test_a_game_that_goes_on_from_a_record_has_dice_of_its_own_and_says_so(ana: Device) -> None:
+    """Whoever has the record could know every throw that its seed will give."""
+    tables = [opened(ana, SEEDED) for _ in range(3)]
+    assert len({tuple(throws(ana, table, 24)) for table in tables}) == 3
+    view = ana.view(tables[0])
+    assert "after 2 steps" in view["own_dice"]
+    assert view["fair"] is None
+    assert "seed" not in record(ana, tables[0])
+
+
+def test_a_friend_who_comes_to_such_a_game_is_told(house: Running, ana: Device) -> None:
+    table = opened(ana, SEEDED)
+    ana.do(table, "seat", seat=2, who={"who": "friend"})
+    link = ana.http.post(f"/api/tables/{table}/invitations", json={"seat": 2}).json()["link"]
+    name, secret = link.rpartition("#")[2].split(".")
+    with Device(house.url) as ben:
+        knocked = ben.http.post("/api/invitations/knock?language=es", json={"table": name, "secret": secret}).json()
+    assert "dados propios" in knocked["own_dice"]
+
+
+def test_a_finished_game_from_a_record_still_tells_its_seed(ana: Device) -> None:
+    text = next(PLAYTHROUGHS.glob("pollyanna-2.record")).read_text(encoding="utf-8")
+    assert "\nseed " in text
+    again = opened(ana, text)
+    assert "\nseed " in record(ana, again)
+    assert not ana.view(again)["own_dice"]
+
+
+def test_a_long_game_comes_page_by_page(ana: Device) -> None:
+    lines = ["throw 0 1-2", "play 0 pass", "throw 2 1-2", "play 2 pass"] * 150
+    head, _, _ = SEEDED.partition("throw")
+    table = opened(ana, "\n".join([head.strip(), *lines, "end", ""]))
+    pages = [
+        ana.http.get(f"/api/tables/{table}/history", params={"step": step}).json() for step in (0, 249, 250, 599)
+    ]
+    assert [page["first"] for page in pages] == [0, 0, 250, 500]
+    assert [page["total"] for page in pages] == [600] * 4
+    assert [len(page["steps"]) for page in pages] == [250, 250, 250, 100]
+    assert [page["steps"][0]["number"] for page in pages] == [1, 1, 251, 501]
+    beyond = ana.http.get(f"/api/tables/{table}/history", params={"step": 999_999}).json()
+    assert beyond["first"] == 500
 
 
 def test_a_finished_game_from_a_record_can_still_be_checked(ana: Device) -> None:

@@ -134,6 +134,11 @@ class Position(ABC):
     def _repr_svg_(self) -> str:
         return self.svg()
 
+    def lighten(self) -> None:
+        """Let go of what can be found out again, such as the legal plays: for whoever keeps many positions."""
+        for found in ("plays", "pieces", "tables"):
+            self.__dict__.pop(found, None)
+
     # For the two kinds of position
 
     def _reason(self, code: str, **params: str | int) -> Reason:

@@ -57,7 +57,7 @@ class Growing(Sequence[T_co]):
         return islice(self._items, self._length)
 
     def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Growing):
+        if not isinstance(other, Growing | tuple):
             return NotImplemented
         return len(self) == len(other) and all(mine == theirs for mine, theirs in zip(self, other, strict=True))
 

@@ -129,6 +129,7 @@ class Table:
         """The table after something that is known to have led from its position to this one."""
         fairness = self.fairness if isinstance(event, Played) else self.fairness.with_words_closed()
         line = stepped(self.line, event, position)
+        self.position.lighten()
         return replace(self, events=self.events.and_also(event), line=line, fairness=fairness)
 
 

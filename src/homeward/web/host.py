@@ -29,6 +29,7 @@ from homeward.web.clocks import Timekeeper
 from homeward.web.elsewhere import Elsewhere
 from homeward.web.glances import packed
 from homeward.web.guard.rates import Buckets
+from homeward.web.kept_answers import KeptAnswers
 from homeward.web.lanes import Lanes
 from homeward.web.memory import Memory
 from homeward.web.metrics import Metrics
@@ -62,7 +63,8 @@ class Host:
         self._store = store
         self._seals = Seals.at(Path(settings.key_file) if settings.key_file else default_key_file())
         self._settings = settings
-        self._memory = Memory(settings.tables_in_memory, self._fetch)
+        self._memory = Memory(settings.memory_bytes, self._fetch)
+        self.answers = KeptAnswers(settings.answers_bytes)
         self._quick = Lanes(settings.threads, "homeward-table", max(1, settings.threads // 2))
         self._slow = Lanes(settings.thinkers, "homeward-thinker")
         self._records = RecordOpeners(settings)
@@ -202,7 +204,7 @@ class Host:
         if act.id in at.actions:
             self._metrics.acted(act, "repeated")
             return Done(at.actions[act.id])
-        _check_open(at, act.seen)
+        _check_open(at, act.seen, self._settings.table_events)
         actor = at.actor(device, self.presence.devices(at.id), _now(), self._settings)
         after = await self._acted(at, act.action, actor)
         before = at.table.version
@@ -350,9 +352,11 @@ class Host:
         return OpenTable(kept, folded, secret, times)
 
 
-def _check_open(at: OpenTable, seen: int) -> None:
+def _check_open(at: OpenTable, seen: int, most_events: int) -> None:
     if at.stops_at is not None:
         raise TurnedAway("read_only")
+    if at.table.version >= most_events:
+        raise TurnedAway("table_full", number=most_events)
     if not at.still_stands(seen):
         raise TurnedAway("stale", version=at.table.version)
 

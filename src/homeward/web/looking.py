@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
+from homeward.positions.text import house_text
 from homeward.store import DamagedTable, StoreError
 from homeward.table import Refused
 from homeward.web import views
@@ -21,17 +22,19 @@ from homeward.web.replies import encoded
 from homeward.web.wire.answers import PeopleMessage
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from homeward.model import Reason
+    from homeward.rulebook import Rulebook
     from homeward.store import Listed
     from homeward.table import Table
     from homeward.web.glances import Glance
     from homeward.web.host import Host
     from homeward.web.open_table import OpenTable
     from homeward.web.wire.answers import HintShown
-    from homeward.web.wire.board import BoardShown
     from homeward.web.wire.fair import FairGame
     from homeward.web.wire.shelf import BotShown
-    from homeward.web.wire.table import History, TableShown
+    from homeward.web.wire.table import TableShown
 
 log = logging.getLogger(__name__)
 
@@ -85,19 +88,22 @@ class Looking:
         seats = {seat: holder.device in here for seat, holder in sorted(at.holders.items())}
         return PeopleMessage(seats, sum(at.role(one) == "watching" for one in here))
 
-    async def history(self, table: str, device: str, language: str) -> History:
-        """The whole game, step by step."""
+    async def history(self, table: str, device: str, language: str, step: int) -> bytes:
+        """The page of the whole game that has a step, as JSON; made once for everybody who sees the same."""
         at = await self._host.held(table, device)
-        return await self._host.off_loop_at(
-            table, views.history, at.table, table, at.whose(device), language, at.read_only(language)
-        )
+        first = min(step, len(at.table.line)) // views.STEPS_A_PAGE * views.STEPS_A_PAGE
+        whose, stops = at.whose(device), at.read_only(language)
+        seen = ("history", table, at.table.version, first, language, stops, tuple(sorted(whose.items())))
+        make = partial(_history, at.table, table, whose, language, stops, first)
+        return await self._host.answers.get(seen, partial(self._host.off_loop_at, table, make))
 
-    async def board(self, table: str, device: str, seat: int, dark: bool, language: str) -> BoardShown:
-        """The board of a table, with its house rules, as one seat sees it."""
+    async def board(self, table: str, device: str, seat: int, dark: bool, language: str) -> bytes:
+        """The board of a table, with its house rules, as one seat sees it, as JSON; the same for every such table."""
         at = (await self._host.held(table, device)).table
-        return await self._host.off_loop_at(
-            table, lambda: views.board(at.book, seat=seat, dark=dark, language=language, playing=at.position.seats)
-        )
+        seats = at.position.seats
+        drawn = ("board", at.game.name, house_text(at.game.house_rules), seats, seat, dark, language)
+        make = partial(_board, at.book, seat, dark, language, seats)
+        return await self._host.answers.get(drawn, partial(self._host.off_loop_at, table, make))
 
     async def why(self, table: str, device: str, piece: str, to: str) -> Reason:
         """Why a piece may not go somewhere."""
@@ -134,6 +140,14 @@ def _view(
     table: Table, id_: str, whose: views.Whose, language: str, read_only: str, standing: views.Standing
 ) -> bytes:
     return encoded(views.view(table, id_, whose, language, read_only, standing))
+
+
+def _history(table: Table, id_: str, whose: views.Whose, language: str, stops: str, first: int) -> bytes:
+    return encoded(views.history(table, id_, whose, language, stops, first))
+
+
+def _board(book: Rulebook, seat: int, dark: bool, language: str, playing: Collection[int]) -> bytes:
+    return encoded(views.board(book, seat=seat, dark=dark, language=language, playing=playing))
 
 
 def _listed(line: Listed, seen: Glance, device: str, language: str) -> TableShown:

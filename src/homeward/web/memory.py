@@ -1,4 +1,4 @@
-"""The tables in memory: the latest ones are kept, and one that somebody is using is never there twice.
+"""The tables in memory: the latest ones are kept, within so many bytes; one that is being used is never there twice.
 
 Other servers on the same database may move a table as well: it is then read again before anybody is given it.
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from itertools import chain
 from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
@@ -21,13 +22,20 @@ if TYPE_CHECKING:
     """Reads a table from disk; what is known of it already spares work."""
 
 
+LARGE = 1 / 256
+"""Of all memory there is: a table that takes more of it makes room first, so that long games crowd out no others."""
+
+
 class Memory:
     """Open tables by id. What falls out is folded again from disk when it is next asked for."""
 
-    def __init__(self, most: int, fetch: Fetch) -> None:
-        self._most = most
+    def __init__(self, most_bytes: int, fetch: Fetch) -> None:
+        self._most = most_bytes
         self._fetch = fetch
         self._latest: OrderedDict[str, OpenTable] = OrderedDict()
+        self._large: dict[str, None] = {}  # of the latest, those that make room first
+        self._sizes: dict[str, int] = {}
+        self._bytes = 0
         self._in_use: WeakValueDictionary[str, OpenTable] = WeakValueDictionary()
         self._fetching: dict[str, asyncio.Lock] = {}
         self._moved: set[str] = set()
@@ -42,15 +50,12 @@ class Memory:
             async with found.lock:
                 if table in self._moved:  # nobody has read it again while we waited
                     await self.renew(found)
-        self._latest[table] = found
-        self._latest.move_to_end(table)
-        while len(self._latest) > self._most:
-            self._latest.popitem(last=False)
+        self._keep(table, found)
         return found
 
     def forget(self, table: str) -> None:
         """Have it read from disk the next time."""
-        self._latest.pop(table, None)
+        self._put_away(table)
         self._in_use.pop(table, None)
         self._moved.discard(table)
 
@@ -71,6 +76,21 @@ class Memory:
         except HomewardError:
             self.forget(found.id)
             raise
+
+    def _keep(self, table: str, found: OpenTable) -> None:
+        """Keep the latest, and make room for it."""
+        self._put_away(table)
+        self._latest[table], self._sizes[table] = found, found.bytes
+        self._bytes += found.bytes
+        if found.bytes > self._most * LARGE:
+            self._large[table] = None
+        while self._bytes > self._most and len(self._latest) > 1:
+            self._put_away(next(one for one in chain(self._large, self._latest) if one != table))
+
+    def _put_away(self, table: str) -> None:
+        self._large.pop(table, None)
+        if self._latest.pop(table, None) is not None:
+            self._bytes -= self._sizes.pop(table)
 
     async def _fetched(self, table: str) -> OpenTable:
         """Fetched once, however many ask at the same moment."""

@@ -26,6 +26,11 @@ Seen = tuple[str, str, tuple[tuple[int, str], ...], tuple[tuple[int, str], ...]]
 """For whom a view was made: the language, what for they are here, whose each seat is, and for whom bots sit in."""
 
 
+BYTES_A_TABLE = 64 * 1024  # of its views and all that is no step, about
+BYTES_A_STEP = {"track": 1000, "stage": 2000}  # as tracemalloc counts them
+BYTES_AN_EVENT = 250
+
+
 class OpenTable:
     """One table; whoever changes it holds its lock from looking to the end of the commit."""
 
@@ -62,6 +67,12 @@ class OpenTable:
     def told_seed(self) -> int | None:
         """The seed of the dice, once the game is over and if all of them came from it."""
         return self._seed if self.table.position.is_over and self._from_seed else None
+
+    @property
+    def bytes(self) -> int:
+        """How much of the memory it takes, about."""
+        steps = BYTES_A_STEP[self.table.book.family] * len(self.table.line)
+        return BYTES_A_TABLE + steps + BYTES_AN_EVENT * self.table.version
 
     def is_held_by(self, device: str) -> bool:
         """Whether the device opened the table, plays a seat at it, or is known to watch it."""

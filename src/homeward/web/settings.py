@@ -27,7 +27,9 @@ class Settings:
     metrics: bool = False  # whether figures are told to whoever asks us directly
     threads: int = 4  # in which people's tables are moved on, off the event loop
     thinkers: int = 2  # in which bots think and hints are thought out
-    tables_in_memory: int = 1024
+    memory_bytes: int = 512 * 1024 * 1024  # of tables in memory, about
+    answers_bytes: int = 64 * 1024 * 1024  # of boards, pages of histories and the like, kept to be told again
+    table_events: int = 20_000  # that may happen at one table
     tables_listed: int = 100
     steps_at_once: int = 400  # of bots, in one action
     seconds_at_once: float = 2.0  # of bots that think, in one action

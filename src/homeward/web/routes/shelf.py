@@ -1,13 +1,17 @@
 """The shelf: the games, their rules, and their pictures."""
 
-from typing import Annotated
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Query
+from msgspec import Raw
 from starlette.responses import Response
 
 from homeward.positions import game
 from homeward.web import views
-from homeward.web.replies import reply
+from homeward.web.host import Host
+from homeward.web.replies import encoded, reply
 from homeward.web.routes.asking import Language, Tables
 from homeward.web.wire.shelf import RulesShown, Shelf
 
@@ -18,13 +22,13 @@ Seat = Annotated[int, Query(ge=0, le=3)]
 @router.get("/shelf", response_model=Shelf)
 async def shelf(host: Tables, language: Language) -> Response:
     """What can be played, and against whom."""
-    return reply(await host.off_loop(views.shelf, language))
+    return reply(Raw(await host.answers.get(("shelf", language), _made(host, views.shelf, language))))
 
 
 @router.get("/games/{name}/rules", response_model=RulesShown)
 async def rules(host: Tables, name: str, language: Language) -> Response:
     """A game told to a newcomer, with its rulings and house rules."""
-    return reply(await host.off_loop(views.rules, name, language))
+    return reply(Raw(await host.answers.get(("rules", name, language), _made(host, views.rules, name, language))))
 
 
 @router.get(
@@ -34,8 +38,17 @@ async def rules(host: Tables, name: str, language: Language) -> Response:
 )
 async def picture(host: Tables, name: str, language: Language, seat: Seat = 0, dark: bool = False) -> Response:
     """The game's board, set up for four, as a picture. Without a language in its address it follows the browser's."""
-    drawn = await host.off_loop(
-        lambda: game(name).start(first=0).svg(turned_to=seat, dark=dark, language=language, titles=False)
+    drawn = await host.answers.get(
+        ("picture", name, language, seat, dark), partial(host.off_loop, _picture, name, language, seat, dark)
     )
     kept = {"Cache-Control": "public, max-age=3600", "Vary": "Accept-Language"}
     return Response(drawn, media_type="image/svg+xml", headers=kept)
+
+
+def _picture(name: str, language: str, seat: int, dark: bool) -> bytes:
+    return game(name).start(first=0).svg(turned_to=seat, dark=dark, language=language, titles=False).encode()
+
+
+def _made(host: Host, view: Callable[..., Any], *of: str) -> Callable[[], Awaitable[bytes]]:
+    """Makes a view, as JSON, off the event loop."""
+    return partial(host.off_loop, lambda: encoded(view(*of)))

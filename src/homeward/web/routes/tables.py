@@ -18,6 +18,7 @@ from homeward.web.wire.table import History, Opened, TableList, View
 
 router = APIRouter(prefix="/tables", tags=["tables"])
 Seat = Annotated[int, Query(ge=0, le=3)]
+Step = Annotated[int, Query(ge=0, le=1_000_000)]
 
 
 @router.get("", response_model=TableList)
@@ -53,7 +54,7 @@ async def board(
     looking: Looks, device: This, table_id: str, language: Language, seat: Seat = 0, dark: bool = False
 ) -> Response:
     """The board of a table, turned to a seat."""
-    return reply(await looking.board(table_id, device.id, seat, dark, language))
+    return reply(Raw(await looking.board(table_id, device.id, seat, dark, language)))
 
 
 @router.get("/{table_id}/bots", response_model=BotList)
@@ -63,9 +64,9 @@ async def bots(looking: Looks, device: This, table_id: str, language: Language) 
 
 
 @router.get("/{table_id}/history", response_model=History)
-async def history(looking: Looks, device: This, table_id: str, language: Language) -> Response:
-    """The whole game, step by step."""
-    return reply(await looking.history(table_id, device.id, language))
+async def history(looking: Looks, device: This, table_id: str, language: Language, step: Step = 0) -> Response:
+    """The whole game, step by step: the page on which a step is, the first being 0."""
+    return reply(Raw(await looking.history(table_id, device.id, language, step)))
 
 
 @router.get("/{table_id}/fair", response_model=FairGame)

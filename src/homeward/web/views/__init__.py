@@ -7,11 +7,12 @@ from homeward.web.views.hints import hint
 from homeward.web.views.knocked import knocked
 from homeward.web.views.said import refusal, said
 from homeward.web.views.shelf import rules, shelf
-from homeward.web.views.table import Standing, history, listed, view
+from homeward.web.views.table import STEPS_A_PAGE, Standing, history, listed, view
 from homeward.web.views.told import Told
 from homeward.web.views.voice import Whose
 
 __all__ = [
+    "STEPS_A_PAGE",
     "Standing",
     "Told",
     "Whose",

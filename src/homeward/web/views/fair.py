@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from homeward.record.proving import shown_in
+from homeward.web.sentences import sentence
 from homeward.web.views.ledger import ledger
 from homeward.web.views.voice import Voice
 from homeward.web.wire.fair import CardCount, DrawShown, FairGame, FairShown, LotShown, WordsShown
@@ -23,12 +24,22 @@ def fairness(table: Table) -> FairShown | None:
     return FairShown(fair.commitment, [WordsShown(*one) for one in fair.spoken], fair.is_open, fair.secret)
 
 
+def own_dice(table: Table, language: str) -> str:
+    """Of a game that was opened from a record: that its dice are its own from there on. Empty for any other."""
+    brought = table.begun.resumed
+    if not brought:
+        return ""
+    shown = "cards" if table.book.family == "stage" else "dice"
+    return sentence(f"own_{shown}", language, number=brought)
+
+
 def fair_game(table: Table, whose: Whose, language: str) -> FairGame:
     """Every throw and card so far, and each seat's ledger."""
     positions = [table.start, *(step.position for step in table.line)]
     lot = table.fairness.lot
     return FairGame(
         fair=fairness(table),
+        own_dice=own_dice(table, language),
         lot=None if lot is None else LotShown(list(table.position.seats), lot),
         draws=[_draw(shown) for shown in shown_in(positions)],
         ledger=ledger(Voice(table, language, whose=whose)),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from homeward.web.views.fair import own_dice
 from homeward.web.views.seats import seats
 from homeward.web.views.voice import Voice
 from homeward.web.wire.friends import Knocked
@@ -16,4 +17,5 @@ if TYPE_CHECKING:
 def knocked(table: Table, whose: Whose, seat: int | None, language: str) -> Knocked:
     """The game and who is there already; `seat` is the one that is offered, none where there is only to watch."""
     voice = Voice(table, language, whose=whose)
-    return Knocked(table.book.name, table.book.title, seat, seats(voice), table.position.is_over)
+    over, own = table.position.is_over, own_dice(table, language)
+    return Knocked(table.book.name, table.book.title, seat, seats(voice), over, own)

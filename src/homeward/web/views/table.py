@@ -13,6 +13,7 @@ from homeward.table.undoing import last_choice
 from homeward.web.views.ask import ask
 from homeward.web.views.cards import card_words
 from homeward.web.views.ending import ending
+from homeward.web.views.fair import own_dice
 from homeward.web.views.happened import happened
 from homeward.web.views.pieces import pieces
 from homeward.web.views.plays import plays
@@ -30,6 +31,9 @@ if TYPE_CHECKING:
     from homeward.web.views.seats import KeptFor
     from homeward.web.views.voice import Whose
     from homeward.web.wire.table import ClockShown, Role
+
+
+STEPS_A_PAGE = 250  # about a hundred kilobytes
 
 
 @dataclass(frozen=True)
@@ -87,6 +91,7 @@ def view(
         ending=scene.ending,
         read_only=read_only,
         fair=scene.fair,
+        own_dice=own_dice(table, language),
         role=standing.role,
         clock=standing.clock,
         next=standing.next,
@@ -115,9 +120,10 @@ def listed(
     )
 
 
-def history(table: Table, table_id: str, whose: Whose, language: str, stops: str = "") -> History:
-    """A whole game; `stops` says why it can be followed no further, if it cannot."""
+def history(table: Table, table_id: str, whose: Whose, language: str, stops: str = "", first: int = 0) -> History:
+    """A page of a whole game; `stops` says why it can be followed no further, if it cannot."""
     voice = Voice(table, language, whose=whose)
+    steps = range(len(table.line))[first : first + STEPS_A_PAGE]
     return History(
         table=table_id,
         title=table.book.title,
@@ -127,7 +133,9 @@ def history(table: Table, table_id: str, whose: Whose, language: str, stops: str
         seats=seats(voice),
         house=house(table.book, language),
         start=pieces(table.start),
-        steps=[happened(voice, index) for index in range(len(table.line))],
+        total=len(table.line),
+        first=first,
+        steps=[happened(voice, index) for index in steps],
         ending=ending(voice),
         stops=stops,
     )

@@ -74,9 +74,13 @@ class SeatLedger:
 
 @dataclass(frozen=True)
 class FairGame:
-    """All that is needed to check a game's dice; `fair` is empty where they do not follow from a secret."""
+    """All that is needed to check a game's dice; `fair` is empty where they do not follow from a secret.
+
+    `own_dice` says of a game out of a record where its own dice begin.
+    """
 
     fair: FairShown | None
+    own_dice: str
     lot: LotShown | None
     draws: list[DrawShown]
     ledger: list[SeatLedger]

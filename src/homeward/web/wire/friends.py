@@ -27,13 +27,14 @@ class Invited:
 
 @dataclass(frozen=True)
 class Knocked:
-    """What an invitation is to: a seat (none: to watch), at which table, with whom."""
+    """What an invitation is to: a seat (none: to watch), at which table, with whom, and what to know of its dice."""
 
     game: str
     title: str
     seat: int | None
     seats: list[SeatShown]
     over: bool
+    own_dice: str
 
 
 @dataclass(frozen=True)

@@ -158,7 +158,8 @@ class ClockShown:
 class View:
     """A table as it stands. `recent` begins with the turn before this one, so that it can be watched again.
 
-    `role` is what this device is here for; `next` the table at which the same people play again.
+    `role` is what this device is here for; `next` the table at which the same people play again; `own_dice` says of a
+    game out of a record where its own dice begin.
     """
 
     table: str
@@ -194,6 +195,7 @@ class View:
     ending: Ending | None
     read_only: str
     fair: FairShown | None
+    own_dice: str
     role: Role
     clock: ClockShown | None
     next: str
@@ -233,7 +235,7 @@ class Opened:
 
 @dataclass(frozen=True)
 class History:
-    """A whole game to be stepped through: how it began, and every step that stands."""
+    """A page of a whole game to be stepped through: how it began, and its steps from the `first` one on."""
 
     table: str
     title: str
@@ -243,6 +245,8 @@ class History:
     seats: list[SeatShown]
     house: list[HouseRule]
     start: Spaces
+    total: int
+    first: int
     steps: list[Happened]
     ending: Ending | None
     stops: str

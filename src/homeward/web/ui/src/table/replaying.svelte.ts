@@ -2,6 +2,7 @@
 import { get } from "../lib/api";
 import { looks, prefs, type Speed } from "../lib/prefs.svelte";
 import type { BoardShown, Happened, History } from "../lib/types";
+import { pages } from "./history";
 import { Places, type Spaces } from "./places";
 import { Showing, trailOf } from "./showing.svelte";
 
@@ -10,19 +11,22 @@ const PAUSE_MS: Record<Speed, number> = { slow: 1500, normal: 700, fast: 200, at
 export class Replaying {
   readonly table: string;
   readonly showing = new Showing();
-  history: History | undefined = $state.raw();
+  history: History | undefined = $state.raw(); // its first page
+  steps: Happened[] = $state.raw([]);
   places: Places | undefined = $state.raw();
   at = $state(0); // how many steps have been taken
   playing = $state(false);
   below = $state(0);
   #begun = false;
+  #loads = 0;
 
   constructor(table: string) {
     this.table = table;
   }
 
-  get steps(): Happened[] {
-    return this.history?.steps ?? [];
+  // How many steps there are, those included that have not come yet.
+  get total(): number {
+    return this.history?.total ?? 0;
   }
 
   get step(): Happened | undefined {
@@ -33,11 +37,21 @@ export class Replaying {
   readonly turns: number[] = $derived(numbers(this.steps, (step, before) => step.seat !== before?.seat));
 
   async load(language: string): Promise<void> {
-    this.history = await get<History>(`/tables/${this.table}/history`, { language });
+    const mine = ++this.#loads;
+    for await (const page of pages(this.table, language)) {
+      if (mine !== this.#loads) return; // another language was asked for meanwhile
+      const end = page.first + page.steps.length;
+      this.steps = [...this.steps.slice(0, page.first), ...page.steps, ...this.steps.slice(end)];
+      if (!page.first) this.#open(page);
+    }
+  }
+
+  #open(page: History): void {
+    this.history = page;
     if (this.#begun) return;
     this.#begun = true;
-    this.below = (this.history.seats.find((seat) => seat.who !== "bot") ?? this.history.seats[0])?.seat ?? 0;
-    this.showing.jump(this.history.start);
+    this.below = (page.seats.find((seat) => seat.who !== "bot") ?? page.seats[0])?.seat ?? 0;
+    this.showing.jump(page.start);
   }
 
   async draw(seat: number, dark: boolean, language: string): Promise<void> {

@@ -9,7 +9,6 @@ import type {
   BoardShown,
   Happened,
   HintShown,
-  History,
   PlayShown,
   Reaction,
   Said,
@@ -19,6 +18,7 @@ import type {
 import { seenAt, sawAt } from "../together/seen";
 import { say } from "../words";
 import { Choosing } from "./choosing.svelte";
+import { stepsBetween } from "./history";
 import { byItself, justPlayed } from "./pace";
 import { Places } from "./places";
 import { Showing, trailOf } from "./showing.svelte";
@@ -231,8 +231,7 @@ export class Sitting {
     sawAt(this.table, view.steps);
     if (!away || seen === undefined || seen >= view.steps) return;
     try {
-      const { steps } = await get<History>(`/tables/${this.table}/history`, { language: prefs.language });
-      this.missed = steps.slice(seen, view.steps);
+      this.missed = await stepsBetween(this.table, prefs.language, seen, view.steps);
       if (this.missed.length) announce(say().together.meanwhile, say().together.meanwhileSteps(this.missed.length));
     } catch {
       // the board shows how it stands; the replay has the rest

@@ -1,0 +1,133 @@
+"""What somebody hostile does, as fast as the server lets them, from an address of their own."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+from typing import TYPE_CHECKING, Protocol
+
+from homeward.web.settings import Settings
+
+if TYPE_CHECKING:
+    from load.door import Door
+
+LARGEST = Settings("").record_events
+MASTERS = {"game": "pollyanna", "seats": [{"who": "bot", "bot": "master"}] * 4, "first": 0}
+
+
+class Attack(Protocol):
+    """Prepared, then going on until it is cancelled."""
+
+    done: str
+
+    def __init__(self, door: Door) -> None:
+        """At somebody's door."""
+
+    async def prepare(self) -> None:
+        """What it needs first."""
+
+    async def go_on(self) -> None:
+        """Until it is cancelled."""
+
+
+class Records:
+    """Eight of the largest allowed records, opened again and again."""
+
+    AT_ONCE = 8
+
+    def __init__(self, door: Door) -> None:
+        self._door = door
+        self._record = largest_record()
+        self._opened = 0
+
+    @property
+    def done(self) -> str:
+        """How many were opened."""
+        return f"{self._opened} records of {LARGEST} events opened and looked at, {self.AT_ONCE} at once"
+
+    async def prepare(self) -> None:
+        """Nothing."""
+
+    async def go_on(self) -> None:
+        """Open one, look at it, and again."""
+        await asyncio.gather(*(self._again() for _ in range(self.AT_ONCE)))
+
+    async def _again(self) -> None:
+        while True:
+            opened = await self._door.post_text("/api/records", self._record)
+            await self._door.get(f"/api/tables/{opened['id']}", opened["token"])
+            self._opened += 1
+
+
+class Thinkers:
+    """Forty tables at which four Masters play, let go on without a pause."""
+
+    TABLES = 40
+
+    def __init__(self, door: Door) -> None:
+        self._door = door
+        self._actions = 0
+
+    @property
+    def done(self) -> str:
+        """How often they went on."""
+        return f"{self.TABLES} tables of Masters went on {self._actions} times"
+
+    async def prepare(self) -> None:
+        """Open them."""
+        self._tables = [await self._door.post("/api/tables", MASTERS) for _ in range(self.TABLES)]
+
+    async def go_on(self) -> None:
+        """All at once."""
+        await asyncio.gather(*(self._again(opened["id"], opened["token"]) for opened in self._tables))
+
+    async def _again(self, table: str, token: str) -> None:
+        version = 1
+        for number in itertools.count():
+            act = {"id": f"masters-{number:06d}", "seen": version, "action": {"verb": "go_on", "until": "person"}}
+            version = (await self._door.post(f"/api/tables/{table}/acts", act, token))["version"]
+            self._actions += 1
+
+
+class Histories:
+    """Thirty long histories at once, every page of them, and every board from every side."""
+
+    AT_ONCE = 30
+
+    def __init__(self, door: Door) -> None:
+        self._door = door
+        self._asked = 0
+
+    @property
+    def done(self) -> str:
+        """How much was asked."""
+        return f"{self._asked} pages of histories and boards asked for, {self.AT_ONCE} at once"
+
+    async def prepare(self) -> None:
+        """A long game."""
+        self._opened = await self._door.post_text("/api/records", largest_record())
+
+    async def go_on(self) -> None:
+        """All at once."""
+        await asyncio.gather(*(self._again(number) for number in range(self.AT_ONCE)))
+
+    async def _again(self, first: int) -> None:
+        table, token = f"/api/tables/{self._opened['id']}", self._opened["token"]
+        for number in itertools.count(first):
+            language = ("en", "es")[number % 2]
+            await self._door.get(f"{table}/history?step={97 * number % LARGEST}&language={language}", token)
+            await self._door.get(f"{table}/board?seat={number % 4}&dark={number % 3 == 0}&language={language}", token)
+            await self._door.get(f"/api/games/poliana/board.svg?seat={number % 4}&language={language}", token)
+            self._asked += 3
+
+
+ATTACKS: dict[str, type[Attack]] = {"records": Records, "thinkers": Thinkers, "histories": Histories}
+
+
+def largest_record() -> str:
+    """A record of as many events as may be opened: two who throw and throw, and never come out."""
+    lines = ["homeward record 1", "game pollyanna", "rules 1", "seats 0 2", "first 0"]
+    for turn in range(LARGEST // 2):
+        seat = 2 * (turn % 2)
+        lines += [f"throw {seat} 1-2", f"play {seat} pass"]
+    return "\n".join([*lines, "end", ""])

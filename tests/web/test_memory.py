@@ -8,8 +8,8 @@ from homeward.web.memory import Memory
 from homeward.web.refusals import TurnedAway
 
 pytestmark = pytest.mark.anyio
-MOST_BYTES = 10
-LARGE_BYTES = 4
+MOST_BYTES = 512
+LARGE_BYTES = 200
 
 
 class Disk:

@@ -71,8 +71,9 @@ async def test_a_record_that_takes_too_long_is_given_up_and_the_next_is_opened()
 
 @pytest.mark.anyio
 async def test_whoever_hangs_up_ends_the_opening(openers: RecordOpeners) -> None:
+    before = children()
     await openers.open(record(1), DEVICE)  # the process is there
-    (process,) = children()
+    (process,) = children() - before
     asking = asyncio.create_task(openers.open(record(2500), DEVICE))
     await asyncio.sleep(0)
     asking.cancel()
@@ -83,8 +84,9 @@ async def test_whoever_hangs_up_ends_the_opening(openers: RecordOpeners) -> None
 
 @pytest.mark.anyio
 async def test_a_process_that_has_died_is_replaced(openers: RecordOpeners) -> None:
+    before = children()
     await openers.open(record(1), DEVICE)
-    (process,) = children()
+    (process,) = children() - before
     subprocess.run(["kill", "-9", str(process)], check=True)
     while process in children():
         openers._idle[0].is_there  # noqa: B018  # looks whether it has ended, so that nothing of it is left

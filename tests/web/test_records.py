@@ -77,14 +77,12 @@ SEEDED = "homeward record 1\ngame pollyanna\nrules 1\nseats 0 2\nfirst 0\nseed 7
 
 
 def throws(device: Device, table: str, count: int) -> list[str]:
-    """What a table of two people throws, and nobody can come out with."""
+    """What two people at a table throw while so many things happen."""
     for _ in range(count):
-        asks = device.view(table)["ask"]["code"]
-        device.do(
-            table,
-            "throw" if asks == "throw" else "play",
-            **({} if asks == "throw" else {"play": first(device, table)}),
-        )
+        if device.view(table)["ask"]["code"] == "throw":
+            device.do(table, "throw")
+        else:
+            device.do(table, "play", play=first(device, table))
     return [line for line in record(device, table).splitlines() if line.startswith("throw")]
 
 

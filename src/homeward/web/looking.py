@@ -6,7 +6,7 @@ import contextlib
 import logging
 from datetime import UTC, datetime
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ParamSpec
 
 from homeward.positions.text import house_text
 from homeward.store import DamagedTable, StoreError
@@ -20,23 +20,22 @@ from homeward.web.records import record_text
 from homeward.web.refusals import TurnedAway
 from homeward.web.replies import encoded
 from homeward.web.wire.answers import PeopleMessage
+from homeward.web.wire.shelf import BotList
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Callable, Hashable
 
     from homeward.model import Reason
-    from homeward.rulebook import Rulebook
     from homeward.store import Listed
     from homeward.table import Table
     from homeward.web.glances import Glance
     from homeward.web.host import Host
     from homeward.web.open_table import OpenTable
     from homeward.web.wire.answers import HintShown
-    from homeward.web.wire.fair import FairGame
-    from homeward.web.wire.shelf import BotShown
     from homeward.web.wire.table import TableShown
 
 log = logging.getLogger(__name__)
+P = ParamSpec("P")
 
 
 class Looking:
@@ -94,16 +93,14 @@ class Looking:
         first = min(step, len(at.table.line)) // views.STEPS_A_PAGE * views.STEPS_A_PAGE
         whose, stops = at.whose(device), at.read_only(language)
         seen = ("history", table, at.table.version, first, language, stops, tuple(sorted(whose.items())))
-        make = partial(_history, at.table, table, whose, language, stops, first)
-        return await self._host.answers.get(seen, partial(self._host.off_loop_at, table, make))
+        return await self._kept(table, seen, views.history, at.table, table, whose, language, stops, first)
 
     async def board(self, table: str, device: str, seat: int, dark: bool, language: str) -> bytes:
         """The board of a table, with its house rules, as one seat sees it, as JSON; the same for every such table."""
         at = (await self._host.held(table, device)).table
         seats = at.position.seats
-        drawn = ("board", at.game.name, house_text(at.game.house_rules), seats, seat, dark, language)
-        make = partial(_board, at.book, seat, dark, language, seats)
-        return await self._host.answers.get(drawn, partial(self._host.off_loop_at, table, make))
+        drawn = ("board", *_rules(at), seats, seat, dark, language)
+        return await self._kept(table, drawn, views.board, at.book, seat, dark, language, seats)
 
     async def why(self, table: str, device: str, piece: str, to: str) -> Reason:
         """Why a piece may not go somewhere."""
@@ -119,15 +116,24 @@ class Looking:
         advice = await advice_at(self._host, at, device, seen)
         return await self._host.off_loop_at(table, views.hint, standing, whose, advice, language)
 
-    async def bots(self, table: str, device: str, language: str) -> list[BotShown]:
-        """The bots that could take a seat at a table."""
+    async def bots(self, table: str, device: str, language: str) -> bytes:
+        """The bots that could take a seat at a table, as JSON."""
         at = (await self._host.held(table, device)).table
-        return await self._host.off_loop_at(table, views.bots, at.game, language)
+        return await self._kept(table, ("bots", *_rules(at), language), _bots, at, language)
 
-    async def fair(self, table: str, device: str, language: str) -> FairGame:
-        """Every throw and card of a table, with what is needed to check them, and each seat's ledger."""
+    async def fair(self, table: str, device: str, language: str) -> bytes:
+        """Every throw and card of a table, with what is needed to check them, and each seat's ledger, as JSON."""
         at = await self._host.held(table, device)
-        return await self._host.off_loop_at(table, views.fair_game, at.table, at.whose(device), language)
+        whose = at.whose(device)
+        seen = ("fair", table, at.table.version, language, tuple(sorted(whose.items())))
+        return await self._kept(table, seen, views.fair_game, at.table, whose, language)
+
+    async def _kept(
+        self, table: str, key: Hashable, view: Callable[P, object], *of: P.args, **more: P.kwargs
+    ) -> bytes:
+        """A view as JSON, made once for all who see the same."""
+        make = partial(self._host.off_loop_at, table, lambda: encoded(view(*of, **more)))
+        return await self._host.answers.get(key, make)
 
     async def record(self, table: str, device: str) -> tuple[str, str]:
         """The record of a table, and the name of a file for it."""
@@ -142,12 +148,13 @@ def _view(
     return encoded(views.view(table, id_, whose, language, read_only, standing))
 
 
-def _history(table: Table, id_: str, whose: views.Whose, language: str, stops: str, first: int) -> bytes:
-    return encoded(views.history(table, id_, whose, language, stops, first))
+def _bots(table: Table, language: str) -> BotList:
+    return BotList(views.bots(table.game, language))
 
 
-def _board(book: Rulebook, seat: int, dark: bool, language: str, playing: Collection[int]) -> bytes:
-    return encoded(views.board(book, seat=seat, dark=dark, language=language, playing=playing))
+def _rules(table: Table) -> tuple[str, str]:
+    """What a board and a table's bots depend on."""
+    return table.game.name, house_text(table.game.house_rules)
 
 
 def _listed(line: Listed, seen: Glance, device: str, language: str) -> TableShown:

@@ -60,7 +60,7 @@ async def board(
 @router.get("/{table_id}/bots", response_model=BotList)
 async def bots(looking: Looks, device: This, table_id: str, language: Language) -> Response:
     """The bots that could take a seat there, by the table's own rules."""
-    return reply(BotList(await looking.bots(table_id, device.id, language)))
+    return reply(Raw(await looking.bots(table_id, device.id, language)))
 
 
 @router.get("/{table_id}/history", response_model=History)
@@ -72,7 +72,7 @@ async def history(looking: Looks, device: This, table_id: str, language: Languag
 @router.get("/{table_id}/fair", response_model=FairGame)
 async def fair(looking: Looks, device: This, table_id: str, language: Language) -> Response:
     """Whether the dice were fair: what each seat threw, and once the game is over all it takes to check it."""
-    return reply(await looking.fair(table_id, device.id, language))
+    return reply(Raw(await looking.fair(table_id, device.id, language)))
 
 
 @router.post("/{table_id}/rematch", response_model=Opened, status_code=201)

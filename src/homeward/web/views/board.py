@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from homeward.rulebook import Rulebook
 
 
-def board(book: Rulebook, *, seat: int, dark: bool, language: str, playing: Collection[int]) -> BoardShown:
+def board(book: Rulebook, seat: int, dark: bool, language: str, playing: Collection[int]) -> BoardShown:
     """The board with `seat` below; the corners of seats that do not play are pale."""
     drawn = layout(book).turned(seat)
     return BoardShown(

@@ -3,9 +3,11 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+# What is installed, and what builds the page, has the versions of constraints.txt.
+INSTALL := $(BIN)/python -m pip install --quiet --constraint constraints.txt --build-constraint constraints.txt
 PAGE := hatch_build.py $(shell find src/homeward/web/ui -type f -not -path '*/node_modules/*' -not -name wire.ts)
 
-.PHONY: play test lint types layers page mutants clean
+.PHONY: play test lint types layers page mutants audit constraints clean
 
 play: $(VENV)/ready
 	@$(BIN)/homeward
@@ -29,10 +31,18 @@ page:
 
 # Change every line of the referee a little and see whether some test notices (docs/mutants.md). Takes long.
 mutants: $(VENV)/ready-to-test
-	@$(BIN)/python -m pip install --quiet --editable '.[mutation]'
+	@$(INSTALL) --editable '.[mutation]'
 	@$(BIN)/python tests/mutation/prepare.py
 	@cd build/mutation && ../../$(BIN)/mutmut run
 	@cd build/mutation && ../../$(BIN)/mutmut results
+
+# Ask whether anything installed has known vulnerabilities. A database that cannot be reached is said, and is Error 69.
+audit: $(VENV)/ready-to-audit
+	@$(BIN)/python tools/audit.py
+
+# Work constraints.txt out again after a change to pyproject.toml; with RENEW=1, the newest of everything that fits.
+constraints: $(VENV)/bin/python
+	@$(BIN)/python tools/constraints.py $(if $(RENEW),--upgrade)
 
 clean:
 	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache build/mutation
@@ -42,17 +52,22 @@ $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit("homeward needs Python 3.11 or newer, and this is " + sys.version.split()[0] if sys.version_info < (3, 11) else 0)'
 	@echo "Setting up in $(VENV) (only the first time) …"
 	@$(PYTHON) -m venv $(VENV) || (echo "Python's venv module is missing: on Debian, apt-get install python3-venv" && exit 1)
-	@$(BIN)/python -m pip install --quiet --upgrade pip
 
-$(VENV)/ready: $(VENV)/bin/python pyproject.toml $(PAGE)
+$(VENV)/ready: $(VENV)/bin/python pyproject.toml constraints.txt $(PAGE)
 	@echo "Fetching what homeward needs, and building the page …"
-	@$(BIN)/python -m pip install --quiet --editable .
+	@$(BIN)/python -m pip install --quiet --constraint constraints.txt pip
+	@$(INSTALL) --editable .
 	@touch $@
 
-$(VENV)/ready-to-test: $(VENV)/ready pyproject.toml
+$(VENV)/ready-to-test: $(VENV)/ready pyproject.toml constraints.txt
 	@echo "Fetching what the tests need …"
-	@$(BIN)/python -m pip install --quiet --editable '.[test]'
+	@$(INSTALL) --editable '.[test]'
 	@$(BIN)/python tests/web/browser/chromium.py
 	@$(BIN)/python -m homeward.targets.warming
 	@$(BIN)/python -m homeward.hints.warming
+	@touch $@
+
+$(VENV)/ready-to-audit: $(VENV)/ready pyproject.toml constraints.txt
+	@echo "Fetching what the audit needs …"
+	@$(INSTALL) --editable '.[audit]'
 	@touch $@

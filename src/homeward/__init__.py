@@ -1,4 +1,4 @@
-"""homeward: five race games that nobody can buy any more, refereed to the letter.
+"""homeward: five race games, refereed to the letter.
 
 >>> import homeward
 >>> game = homeward.game("pollyanna")

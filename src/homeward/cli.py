@@ -14,7 +14,7 @@ Language = Literal["en", "es"]
 Plain = Annotated[bool | None, Parameter(negative="--drawn")]
 Several = Annotated[tuple[str, ...], Parameter(consume_multiple=True, negative="")]
 HELP = """\
-Five race games that nobody can buy any more.
+Five race games, refereed to the letter.
 
 - `homeward` opens the table in your browser
 - `homeward play` asks which game and begins in this terminal

@@ -45,6 +45,14 @@ def test_the_readme_says_whose_the_names_are():
     assert "MIT" in said
 
 
+def test_nowhere_is_it_said_that_the_games_cannot_be_bought():
+    sources = [path for kind in ("py", "toml", "ts", "svelte", "html") for path in (ROOT / "src").rglob(f"*.{kind}")]
+    ours = [path for path in sources if not {"node_modules", "static"} & set(path.parts)]
+    said = re.compile(r"nobody can buy|no shop sells|no longer sold|out of print|ya no se venden?", re.IGNORECASE)
+    for path in (*PAGES, ROOT / "pyproject.toml", *ours):
+        assert not said.search(path.read_text(encoding="utf-8")), named(path)
+
+
 def test_the_readme_shows_every_game():
     for name in homeward.games():
         assert f"docs/play/{name}.md" in text_of("README.md")

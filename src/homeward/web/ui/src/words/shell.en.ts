@@ -41,7 +41,7 @@ export const shell = {
 
   shelf: {
     title: "Which game shall it be?",
-    welcome: "Five race games that no shop sells any more. Choose one, and the table is set.",
+    welcome: "Five race games, refereed to the letter. Choose one, and the table is set.",
     page: "homeward: five race games",
     games: "The games",
     picture: (game: string): string => `The board of ${game}`,

@@ -43,7 +43,7 @@ export const shell: typeof english = {
 
   shelf: {
     title: "¿A qué jugamos?",
-    welcome: "Cinco juegos de carrera que ya no se venden en ninguna tienda. Elige uno y la mesa está puesta.",
+    welcome: "Cinco juegos de carrera, arbitrados al pie de la letra. Elige uno y la mesa está puesta.",
     page: "homeward: cinco juegos de carrera",
     games: "Los juegos",
     picture: (game: string): string => `El tablero de ${game}`,

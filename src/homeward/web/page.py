@@ -35,9 +35,12 @@ def page_router(folder: Path = STATIC) -> APIRouter:
 
 
 def _file(folder: Path, path: str) -> Path | None:
-    """The built file at a path, if there is one inside the folder."""
-    file = (folder / path).resolve()
-    return file if file.is_relative_to(folder.resolve()) and file.is_file() else None
+    """The built file at a path, if there is one inside the folder; a path that no file can have is none."""
+    try:
+        file = (folder / path).resolve()
+        return file if file.is_relative_to(folder.resolve()) and file.is_file() else None
+    except (OSError, ValueError):
+        return None
 
 
 def _index(folder: Path, request: Request) -> Response:

@@ -24,10 +24,10 @@ def page_router(folder: Path = STATIC) -> APIRouter:
         if path == "api" or path.startswith("api/"):
             raise TurnedAway("no_such_page")
         file = _file(folder, path)
+        is_hashed = path.startswith(f"{HASHED}/")
         if file is not None:
-            kept = FOREVER if path.startswith(f"{HASHED}/") else ASK_AGAIN
-            return FileResponse(file, headers={"Cache-Control": kept})
-        if "." in path.rpartition("/")[2]:
+            return FileResponse(file, headers={"Cache-Control": FOREVER if is_hashed else ASK_AGAIN})
+        if is_hashed or "." in path.rpartition("/")[2]:
             raise TurnedAway("no_such_page")
         return _index(folder, request)
 

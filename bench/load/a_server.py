@@ -29,6 +29,7 @@ def settings(database: str, key_file: str, tables: int, warm: bool) -> Settings:
         an_address=ENDLESS,
         a_table=ENDLESS,
         new_tables=ENDLESS,
+        connections_at_once=10 * tables + 1000,
     )
 
 

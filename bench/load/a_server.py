@@ -28,6 +28,7 @@ def settings(database: str, key_file: str, warm: bool) -> Settings:
         an_address=ENDLESS,
         a_table=ENDLESS,
         new_tables=ENDLESS,
+        connections_at_once=1_000_000,
     )
 
 

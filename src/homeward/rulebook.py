@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 SEATS = 4
+DEEPEST_SETTING = 2  # lists of lists, such as the sides of Kukla & Ollie
 CLIPPED = 40  # signs of what somebody took for a name, when it is shown
 PIECES = 4
 LANES = 4
@@ -213,7 +214,7 @@ class Rulebook:
     def __hash__(self) -> int:
         return hash((self.name, str(self.house)))
 
-    def with_house_rules(self, **house: Value) -> Rulebook:
+    def with_house_rules(self, /, **house: Value) -> Rulebook:
         """The same game with some settings changed; refuses what makes no board."""
         values = dict(self.house)
         for key, value in house.items():
@@ -458,11 +459,12 @@ def _checked_setting(book: Rulebook, key: str, value: Value) -> Value:
     """The value, if the game has that setting and it may be set so."""
     setting = book.settings.get(key)
     if setting is None:
-        raise no_such_setting(book, key)
-    value = _frozen(value)
+        raise _no_such_setting(book, key)
+    too_deep = _is_deeper(value, DEEPEST_SETTING)
+    value = value if too_deep else _frozen(value)
     default = _frozen(setting.default)
-    if type(value) is not type(default):
-        said = f"{book.title}: {key} is {_kind(default)}, not {value!r}."
+    if too_deep or type(value) is not type(default):
+        said = f"{book.title}: {key} is {_kind(default)}, not {'something so deep' if too_deep else repr(value)}."
         raise BadSetting(said).coded(f"setting_{type(default).__name__}", book, setting=setting.label)
     if setting.choices is not None and value not in setting.choices:
         said = f"{book.title}: {key} is one of {', '.join(setting.choices)}, not {value!r}."
@@ -472,7 +474,7 @@ def _checked_setting(book: Rulebook, key: str, value: Value) -> Value:
     return value
 
 
-def no_such_setting(book: Rulebook, key: str) -> BadSetting:
+def _no_such_setting(book: Rulebook, key: str) -> BadSetting:
     """A house rule that this game does not have."""
     shown = key if len(key) <= CLIPPED else f"{key[:CLIPPED]}…"
     known = ", ".join(sorted(book.settings))
@@ -494,6 +496,14 @@ def _kind(value: Value) -> str:
         return "yes or no (True or False)"
     kinds = {int: "a whole number", str: "a word", tuple: "a list", dict: "a table"}
     return kinds[type(value)]
+
+
+def _is_deeper(value: object, levels: int) -> bool:
+    """Whether lists and tables stand in each other deeper than that; looked at no further than asked."""
+    if not isinstance(value, list | tuple | dict):
+        return False
+    inner = value.values() if isinstance(value, dict) else value
+    return levels == 0 or any(_is_deeper(one, levels - 1) for one in inner)
 
 
 def _frozen(value: Any) -> Any:

@@ -21,6 +21,7 @@ def settings_for(folder: Path, **changed: object) -> Settings:
         "a_table": ENDLESS,
         "an_address": ENDLESS,
         "new_tables": ENDLESS,
+        "page_files": ENDLESS,
     }
     return Settings(**{**told, **changed})  # type: ignore[arg-type]
 
@@ -42,6 +43,11 @@ class Running:
         self.host = f"127.0.0.1:{port}"
         self.url = f"http://{self.host}"
         return self
+
+    @property
+    def connections(self) -> int:
+        """How many connections it holds."""
+        return len(self._server.server_state.connections)
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None

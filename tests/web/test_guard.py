@@ -40,7 +40,7 @@ def test_the_token_is_out_of_reach_of_scripts_and_other_sites(ana: Device) -> No
     assert "httponly" in cookie
     assert "samesite=strict" in cookie
     assert "max-age=34560000" in cookie
-    assert len(ana.http.cookies[COOKIE]) == 43
+    assert len(ana.http.cookies[COOKIE]) == 66
 
 
 def test_a_device_keeps_its_token(ana: Device) -> None:

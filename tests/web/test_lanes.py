@@ -6,7 +6,7 @@ import threading
 import pytest
 
 from homeward.web.lanes import Lanes
-from homeward.web.whose import WHOSE, household
+from homeward.web.whose import WHOSE
 
 pytestmark = pytest.mark.anyio
 
@@ -103,17 +103,3 @@ async def test_a_thread_whose_asker_has_gone_is_free_when_it_has_ended() -> None
     await patient
     assert started == ["b"]
     lanes.close()
-
-
-@pytest.mark.parametrize(
-    ("host", "known_as"),
-    [
-        ("192.0.2.7", "192.0.2.7"),
-        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"),
-        ("2001:db8:1:2::", "2001:db8:1:2::"),
-        ("::ffff:192.0.2.7", "192.0.2.7"),
-        ("testclient", "testclient"),
-    ],
-)
-async def test_a_household_is_one_address_however_many_it_has(host: str, known_as: str) -> None:
-    assert household(host) == known_as

@@ -121,8 +121,11 @@ class Game:
         return f"Game({self.name!r}{house})"
 
 
-def game(name: str, **house_rules: Value) -> Game:
-    """The game of that name, with house rules if any: `homeward.game("poliana", side=15)`."""
+def game(name: str, /, **house_rules: Value) -> Game:
+    """The game of that name, with house rules if any: `homeward.game("poliana", side=15)`.
+
+    House rules may come from anywhere: whatever they are called, they are looked up, and refused where there is none.
+    """
     book = rulebook.load(name)
     if not house_rules:
         return Game(book)

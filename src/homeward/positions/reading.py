@@ -7,7 +7,6 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from homeward import rulebook
 from homeward.errors import BadNotation, BadPosition, HomewardError, IllegalPlay
 from homeward.positions.game import Game, game
 from homeward.positions.reading_track import read_track
@@ -157,7 +156,7 @@ def _game(field: Field) -> Game:
     if not match:
         raise field.damaged("a position begins with a game's name")
     try:
-        return game_with(match[1], house_rules(match[2] or "{}"))
+        return game(match[1], **house_rules(match[2] or "{}"))
     except HomewardError as error:
         raise field.damaged(str(error).rstrip(".")) from None
 
@@ -181,15 +180,6 @@ def _no_doubles(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 def _no_constant(name: str) -> NoReturn:
     raise ValueError(f"{name} is no number")
-
-
-def game_with(name: str, house: dict[str, Any]) -> Game:
-    """The game of that name with house rules from a text, which may hold anything."""
-    book = rulebook.load(name)
-    for key in house:
-        if key not in book.settings:
-            raise rulebook.no_such_setting(book, key)
-    return game(book.name, **house)
 
 
 def _point_at(error: BadPosition, named: dict[str, Field]) -> NoReturn:

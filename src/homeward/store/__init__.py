@@ -16,7 +16,7 @@ from homeward.store.changes import (
 )
 from homeward.store.errors import DamagedTable, NewerDatabase, NumberTaken, StoreError, TableGone
 from homeward.store.kept import Kept
-from homeward.store.key_file import default_key_file
+from homeward.store.key_file import default_key_file, read_key
 from homeward.store.listed import Listed
 from homeward.store.sealing import Seals
 from homeward.store.store import Store, prepare
@@ -46,4 +46,5 @@ __all__ = [
     "default_key_file",
     "normal",
     "prepare",
+    "read_key",
 ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sqlalchemy import func, or_, select
+from sqlalchemy import exists, func, or_, select
 
 from homeward.store.changes import Clock, Seated
 from homeward.store.errors import DamagedTable
@@ -64,6 +64,11 @@ async def list_tables(connection: AsyncConnection, device: str, most: int) -> li
 async def opener_of(connection: AsyncConnection, table: str) -> str | None:
     """The device that opened a table; its events are not looked at."""
     return (await connection.execute(select(TABLES.c.opened_by).where(TABLES.c.id == table))).scalar_one_or_none()
+
+
+async def knows_device(connection: AsyncConnection, device: str) -> bool:
+    """Whether there is a table that a device may see."""
+    return (await connection.execute(select(exists().where(_may_see(device))))).scalar_one()
 
 
 async def is_guest(connection: AsyncConnection, table: str, device: str) -> bool:

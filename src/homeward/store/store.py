@@ -18,6 +18,7 @@ from homeward.store.reading import (
     count_guests,
     invitations,
     is_guest,
+    knows_device,
     list_tables,
     opener_of,
     read_table,
@@ -104,6 +105,11 @@ class Store:
         """The device that opened a table, be it damaged or not; None where there is no such table."""
         async with self._reading() as connection:
             return await opener_of(connection, table)
+
+    async def knows(self, device: str) -> bool:
+        """Whether a device has opened a table, holds a seat, or was let in to watch."""
+        async with self._reading() as connection:
+            return await knows_device(connection, device)
 
     async def is_guest(self, table: str, device: str) -> bool:
         """Whether a device may watch a table."""

@@ -9,7 +9,7 @@ import msgspec
 import homeward
 from homeward.errors import HomewardError
 from homeward.playouts.notes import MOST_TURNS
-from homeward.positions.reading import game_with
+from homeward.positions import game as game_of
 from homeward.study.series import Series
 
 Natural = Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)]
@@ -51,7 +51,7 @@ def described(series: Series) -> Description:
 
 def series_of(told: Description) -> Series:
     """The series that was described; refused where its game has other rules today."""
-    game = game_with(told.game, told.house)
+    game = game_of(told.game, **told.house)
     today = game.book.rules_version
     if told.rules != today:
         said = f"it was played by version {told.rules} of the rules of {game.title}"

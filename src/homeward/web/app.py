@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import hashlib
 from contextlib import asynccontextmanager, nullcontext
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from fastapi import FastAPI
 
 from homeward import __version__
-from homeward.store import Store, normal
+from homeward.store import Store, default_key_file, normal
 from homeward.targets.engine import Engines
+from homeward.web.devices import Devices
 from homeward.web.door import Door
 from homeward.web.errors import add_error_handlers
+from homeward.web.guard.crowds import CrowdGuard
 from homeward.web.guard.headers import HeaderGuard
 from homeward.web.guard.hosts import HostGuard
 from homeward.web.guard.mishaps import MishapGuard
@@ -27,6 +30,7 @@ from homeward.web.page import page_router
 from homeward.web.routes import acts, friends, health, live, records, shelf, tables
 from homeward.web.sharing import Sharing
 from homeward.web.thinkers import warming
+from homeward.web.tokens import Mint
 from homeward.web.whose import WhoseGuard
 from homeward.web.wire.answers import Refusal
 
@@ -35,7 +39,7 @@ if TYPE_CHECKING:
 
     from homeward.web.settings import Settings
 
-REFUSALS = (403, 404, 405, 409, 413, 421, 422, 429, 500, 503)
+REFUSALS = (400, 403, 404, 405, 408, 409, 413, 421, 422, 429, 500, 503)
 ROUTES = (shelf, tables, acts, friends, records, health, live)
 
 
@@ -71,10 +75,13 @@ def fingerprint(database: str) -> str:
 def _add_guards(app: FastAPI, settings: Settings) -> None:
     """The last one added is the first that is asked."""
     app.add_middleware(MishapGuard)
-    app.add_middleware(SizeGuard, most=settings.body_bytes, more={"/api/records": settings.record_bytes})
+    more = {"/api/records": settings.record_bytes}
+    app.add_middleware(SizeGuard, most=settings.body_bytes, more=more, seconds=settings.seconds_to_send)
     app.add_middleware(RateGuard, rates=app.state.rates)
-    app.add_middleware(OriginGuard)
+    app.add_middleware(OriginGuard, public=settings.public_url)
     app.add_middleware(HostGuard, bound=settings.host, also=app.state.door.names)
+    if settings.proxies:
+        app.add_middleware(CrowdGuard, most=settings.connections_at_once)
     app.add_middleware(HeaderGuard)
     app.add_middleware(WhoseGuard)
 
@@ -85,6 +92,8 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
     async with Store.at(settings.database) as store:
         with Engines() if settings.warm else nullcontext(), warming() if settings.warm else nullcontext():
+            key_file = Path(settings.key_file) if settings.key_file else default_key_file()
+            app.state.devices = Devices(Mint.at(key_file), store)
             host = app.state.host = Host(store, settings)
             app.state.looking = Looking(host)
             app.state.joining = Joining(host, store, settings.guests_at_once)

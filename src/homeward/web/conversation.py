@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 from pydantic import ValidationError
-from starlette.websockets import WebSocketDisconnect
+from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from homeward.errors import HomewardError
 from homeward.web import views
@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from homeward.web.wire.asked import Message, Reaction
 
 log = logging.getLogger(__name__)
+GONE = 1006
 BAD_HELLO = 4400
 NO_SUCH_TABLE = 4404
 TOO_MANY = 4429
@@ -65,14 +66,20 @@ class Conversation:
 
     async def run(self) -> None:
         """From hello to goodbye."""
-        await self._socket.accept()
         with contextlib.suppress(WebSocketDisconnect):
+            await self._open()
             if await self._greeted():
                 with (
                     self._host.watchers.watching(self._table, self._device) as self._bell,
                     self._host.presence.visiting(self._table, self._device) as self._visitor,
                 ):
                     await self._talk()
+
+    async def _open(self) -> None:
+        try:
+            await self._socket.accept()
+        except OSError:
+            raise WebSocketDisconnect(GONE) from None
 
     # Hello
 
@@ -107,7 +114,8 @@ class Conversation:
 
     async def _hang_up(self, error: HomewardError, code: int) -> None:
         await self._refuse("", error)
-        await self._socket.close(code)
+        if self._is_open:
+            await self._socket.close(code)
 
     # Talking
 
@@ -223,7 +231,14 @@ class Conversation:
 
     async def _say(self, message: ServerMessage) -> None:
         async with self._sending:
+            if not self._is_open:
+                raise WebSocketDisconnect(GONE)
             await self._socket.send_text(encoded(message).decode())
+
+    @property
+    def _is_open(self) -> bool:
+        """Whether neither side has hung up."""
+        return WebSocketState.DISCONNECTED not in (self._socket.client_state, self._socket.application_state)
 
     async def _refuse(self, id_: str, error: HomewardError) -> None:
         await self._say(RefusedMessage(id_, refusal_of(error, self._language)))

@@ -24,10 +24,10 @@ def page_router(folder: Path = STATIC) -> APIRouter:
         if path == "api" or path.startswith("api/"):
             raise TurnedAway("no_such_page")
         file = _file(folder, path)
+        is_hashed = path.startswith(f"{HASHED}/")
         if file is not None:
-            kept = FOREVER if path.startswith(f"{HASHED}/") else ASK_AGAIN
-            return FileResponse(file, headers={"Cache-Control": kept})
-        if "." in path.rpartition("/")[2]:
+            return FileResponse(file, headers={"Cache-Control": FOREVER if is_hashed else ASK_AGAIN})
+        if is_hashed or "." in path.rpartition("/")[2]:
             raise TurnedAway("no_such_page")
         return _index(folder, request)
 
@@ -35,9 +35,12 @@ def page_router(folder: Path = STATIC) -> APIRouter:
 
 
 def _file(folder: Path, path: str) -> Path | None:
-    """The built file at a path, if there is one inside the folder."""
-    file = (folder / path).resolve()
-    return file if file.is_relative_to(folder.resolve()) and file.is_file() else None
+    """The built file at a path, if there is one inside the folder; a path that no file can have is none."""
+    try:
+        file = (folder / path).resolve()
+        return file if file.is_relative_to(folder.resolve()) and file.is_file() else None
+    except (OSError, ValueError):
+        return None
 
 
 def _index(folder: Path, request: Request) -> Response:

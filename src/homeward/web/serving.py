@@ -11,6 +11,7 @@ import urllib.request
 import webbrowser
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -20,6 +21,8 @@ from homeward.errors import HomewardError
 from homeward.store import Seals, default_database, default_key_file, prepare
 from homeward.web.app import create_app, fingerprint
 from homeward.web.collecting import collect_rarely
+from homeward.web.guard.callers import Callers
+from homeward.web.guard.connections import Connection, Socket
 from homeward.web.log_lines import be_quiet
 from homeward.web.processes import check_processes, run_processes
 
@@ -130,9 +133,11 @@ def config(settings: Settings) -> uvicorn.Config:
 
 def options(settings: Settings) -> dict[str, Any]:
     """How uvicorn serves homeward, in one process or several."""
+    callers = Callers(settings)
     return {
         "log_level": "warning",
-        "ws": "websockets-sansio",
+        "http": partial(Connection, callers, settings),
+        "ws": partial(Socket, callers, settings),
         "ws_max_size": FRAME_BYTES,
         "ws_per_message_deflate": False,  # a view is a few kB: not worth a compressor in memory for every socket
         "server_header": False,

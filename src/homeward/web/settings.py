@@ -40,10 +40,15 @@ class Settings:
     seconds_to_open: float = 30.0  # a record, from when it is its turn
     message_bytes: int = 16 * 1024
     seconds_to_hello: float = 10.0
+    seconds_to_ask: float = 15.0  # for the head of a request, from the connection or the last answer on
+    seconds_to_send: float = 30.0  # for the rest of it
+    seconds_to_take: float = 30.0  # for an answer, while nothing of it is taken
+    connections_at_once: int = 512  # of one address
     sockets_at_once: int = 24  # of one device
     guests_at_once: int = 200  # devices that may watch one table
     a_device: Rate = field(default=Rate(40, 120))
     a_table: Rate = field(default=Rate(40, 120))  # whoever acts at it
     an_address: Rate = field(default=Rate(400, 1200))
+    page_files: Rate = field(default=Rate(100, 1200))  # for one address; a page is about thirty
     new_tables: Rate = field(default=Rate(2, 40))
     reactions: Rate = field(default=Rate(0.5, 4))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ipaddress
+import re
 import socket
 from typing import TYPE_CHECKING
 
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 
 OURS = ("localhost", "127.0.0.1", "::1")
 EVERYWHERE = ("0.0.0.0", "::", "")
+HOST = re.compile(r"(\[(?P<number>[0-9A-Fa-f:.]+)\]|(?P<name>[A-Za-z0-9._-]+))(:(?P<port>[0-9]{0,5}))?")
+LAST_PORT = 65535
 
 
 class HostGuard:
@@ -35,21 +38,28 @@ class HostGuard:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Refuse other names."""
         if scope["type"] in ("http", "websocket"):
-            host = Headers(scope=scope).get("host", "")
-            if not self._is_ours(name_of(host)):
-                await turn_away(TurnedAway("wrong_host", host=host[:80]), scope, receive, send)
+            error = self._wrong(Headers(scope=scope).getlist("host"))
+            if error is not None:
+                await turn_away(error, scope, receive, send)
                 return
         await self._app(scope, receive, send)
+
+    def _wrong(self, hosts: list[str]) -> TurnedAway | None:
+        """What is wrong with the hosts a request names: there is one, and it is ours."""
+        if len(hosts) != 1:
+            return TurnedAway("two_hosts" if hosts else "no_host")
+        return None if self._is_ours(name_of(hosts[0])) else TurnedAway("wrong_host", host=hosts[0][:80])
 
     def _is_ours(self, name: str) -> bool:
         return name in self._names or name in self._also or (self._any_number and _is_number(name))
 
 
 def name_of(host: str) -> str:
-    """The name in a Host header, without its port and without the brackets of an IPv6 number."""
-    if host.startswith("["):
-        return host[1:].partition("]")[0].lower()
-    return host.partition(":")[0].lower()
+    """The name in a Host header, without its port and the brackets of an IPv6 number; empty where it is no host."""
+    parts = HOST.fullmatch(host)
+    if parts is None or int(parts["port"] or 0) > LAST_PORT:
+        return ""
+    return (parts["number"] or parts["name"]).lower()
 
 
 def _is_number(name: str) -> bool:

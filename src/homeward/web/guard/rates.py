@@ -8,16 +8,17 @@ from typing import TYPE_CHECKING
 
 from starlette.requests import HTTPConnection
 
-from homeward.web.devices import device_of
+from homeward.errors import HomewardError
+from homeward.web.guard.addresses import address_of
 from homeward.web.guard.refusing import turn_away
 from homeward.web.refusals import TurnedAway
-from homeward.web.whose import address_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from starlette.types import ASGIApp, Receive, Scope, Send
 
+    from homeward.web.devices import Device, Devices
     from homeward.web.settings import Rate, Settings
 
 MOST_BUCKETS = 4096
@@ -68,30 +69,38 @@ class Buckets:
 
 
 class Rates:
-    """The server's buckets: by device, by address (a device is easily invented), and for opening tables."""
+    """The server's buckets: by device, by address (there may be many devices), for opening tables, and for files."""
 
     def __init__(self, settings: Settings) -> None:
         self._devices = Buckets(settings.a_device)
         self._addresses = Buckets(settings.an_address)
         self._new_tables = Buckets(settings.new_tables)
+        self._page_files = Buckets(settings.page_files)
 
     def bucket(self, connection: HTTPConnection) -> Bucket:
-        """The bucket of whoever this is."""
-        device = device_of(connection)
-        return self._devices.of(device.id if device else address_of(connection))
+        """The bucket of whoever this is; who has not shown a device shares their address's."""
+        device: Device | None = connection.state.device
+        return self._devices.of(device.id if device else address_of(connection.scope))
 
-    def is_slow_enough(self, connection: HTTPConnection) -> bool:
-        """Take a turn for a request."""
-        return self._addresses.of(address_of(connection)).take() and self.bucket(connection).take()
+    def check_page_file(self, connection: HTTPConnection) -> None:
+        """Take a turn for a file of the page."""
+        _take(self._page_files.of(address_of(connection.scope)))
+
+    def check_address(self, connection: HTTPConnection) -> None:
+        """Take a turn for a request, before anything is looked up for it."""
+        _take(self._addresses.of(address_of(connection.scope)))
+
+    def check_device(self, connection: HTTPConnection) -> None:
+        """Take a turn for whoever it comes from."""
+        _take(self.bucket(connection))
 
     def check_new_table(self, connection: HTTPConnection) -> None:
         """Take a turn for opening a table, which stays on disk."""
-        if not self._new_tables.of(address_of(connection)).take():
-            raise TurnedAway("too_fast")
+        _take(self._new_tables.of(address_of(connection.scope)))
 
 
 class RateGuard:
-    """Counts requests to the API; the page itself is only files."""
+    """Counts requests: to the API by their devices too, which are found out here for whoever asks later."""
 
     def __init__(self, app: ASGIApp, rates: Rates) -> None:
         self._app = app
@@ -99,12 +108,24 @@ class RateGuard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Refuse what comes too fast."""
-        counts = scope["type"] in ("http", "websocket") and scope["path"].startswith("/api/")
-        if counts and not self._rates.is_slow_enough(HTTPConnection(scope)):
-            await turn_away(TurnedAway("too_fast"), scope, receive, send)
-            return
+        if scope["type"] in ("http", "websocket"):
+            try:
+                await self._check(HTTPConnection(scope))
+            except HomewardError as error:
+                await turn_away(error, scope, receive, send)
+                return
         await self._app(scope, receive, send)
 
+    async def _check(self, connection: HTTPConnection) -> None:
+        if not connection.scope["path"].startswith("/api/"):
+            self._rates.check_page_file(connection)
+            return
+        self._rates.check_address(connection)
+        devices: Devices = connection.app.state.devices
+        connection.state.device = await devices.of(connection)
+        self._rates.check_device(connection)
 
-def _address(connection: HTTPConnection) -> str:
-    return connection.client.host if connection.client else ""
+
+def _take(bucket: Bucket) -> None:
+    if not bucket.take():
+        raise TurnedAway("too_fast")

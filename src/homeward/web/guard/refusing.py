@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from typing import TYPE_CHECKING
 
 from starlette.requests import HTTPConnection
@@ -18,4 +19,5 @@ if TYPE_CHECKING:
 async def turn_away(error: HomewardError, scope: Scope, receive: Receive, send: Send) -> None:
     """Answer with the refusal; a socket is answered before it is opened."""
     connection = HTTPConnection(scope)
-    await refused(error, spoken(connection.query_params, connection.headers))(scope, receive, send)
+    with contextlib.suppress(OSError):  # they have gone before they could be told
+        await refused(error, spoken(connection.query_params, connection.headers))(scope, receive, send)

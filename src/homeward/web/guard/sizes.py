@@ -1,10 +1,11 @@
-"""Read no more of a request than there can be sense in."""
+"""Read no more of a request than there can be sense in, and wait no longer for it."""
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
-from starlette.datastructures import Headers
+from starlette.datastructures import Headers, MutableHeaders
 
 from homeward.web.guard.refusing import turn_away
 from homeward.web.refusals import TurnedAway
@@ -14,41 +15,67 @@ if TYPE_CHECKING:
 
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+LONGEST_NUMBER = 20  # digits; more of them make it no smaller
+
 
 class SizeGuard:
     """Reads a body before anybody else, and counts its bytes whatever its header says."""
 
-    def __init__(self, app: ASGIApp, most: int, more: Mapping[str, int]) -> None:
+    def __init__(self, app: ASGIApp, most: int, more: Mapping[str, int], seconds: float) -> None:
         self._app = app
         self._most = most
         self._more = more
+        self._seconds = seconds
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Refuse a body that says it is too large, or turns out to be."""
+        """Refuse a body that says it is too large, turns out to be, or does not come; who is gone is told nothing."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
+        try:
+            body = await self._body(scope, receive)
+        except TurnedAway as error:
+            await turn_away(error, scope, receive, closing(send))
+            return
+        if body is not None:
+            await self._app(scope, _again(body, receive), send)
+
+    async def _body(self, scope: Scope, receive: Receive) -> bytes | None:
         limit = self._more.get(scope["path"], self._most)
         said = Headers(scope=scope).get("content-length", "")
-        too_large = said.isdecimal() and int(said) > limit
-        body = None if too_large else await _read(receive, limit)
-        if body is None:
-            await turn_away(TurnedAway("too_large", limit=limit), scope, receive, send)
-        else:
-            await self._app(scope, _again(body, receive), send)
+        if said.isdecimal() and int(said[:LONGEST_NUMBER]) > limit:
+            raise TurnedAway("too_large", limit=limit)
+        try:
+            async with asyncio.timeout(self._seconds):
+                return await _read(receive, limit)
+        except TimeoutError:
+            raise TurnedAway("too_slow") from None
 
 
 async def _read(receive: Receive, limit: int) -> bytes | None:
-    """The whole body; None as soon as it is too large."""
+    """The whole body; None where somebody hung up before its end."""
     body = b""
     more = True
     while more:
         message = await receive()
+        if message["type"] == "http.disconnect":
+            return None
         body += message.get("body", b"")
         if len(body) > limit:
-            return None
+            raise TurnedAway("too_large", limit=limit)
         more = message.get("more_body", False)
     return body
+
+
+def closing(send: Send) -> Send:
+    """Answers, and hangs up: what else comes over this connection is no request, but the rest of one."""
+
+    async def with_goodbye(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            MutableHeaders(scope=message)["Connection"] = "close"
+        await send(message)
+
+    return with_goodbye
 
 
 def _again(body: bytes, receive: Receive) -> Receive:

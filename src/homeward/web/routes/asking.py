@@ -9,7 +9,7 @@ from typing import Annotated, Any
 from fastapi import Depends, Query
 from starlette.requests import HTTPConnection
 
-from homeward.web.devices import Device, device_of, new_device
+from homeward.web.devices import Device, Devices
 from homeward.web.guard.rates import Rates
 from homeward.web.host import Host
 from homeward.web.joining import Joining
@@ -33,8 +33,9 @@ def _kept(name: str) -> Callable[[HTTPConnection], Awaitable[Any]]:
 
 
 async def _device(connection: HTTPConnection) -> Device:
-    """The device; one that has not shown itself is a new one, which holds no table."""
-    return device_of(connection) or new_device()
+    """The device, as the guard found it out; one that has not shown itself is a new one, which holds no table."""
+    devices: Devices = connection.app.state.devices
+    return connection.state.device or devices.new()
 
 
 Language = Annotated[Tongue, Depends(_language)]

@@ -1,9 +1,9 @@
 """Somebody hostile at one address, and people at a table at another: how long the people wait meanwhile.
 
-    python bench/attacks.py                       # every attack, thirty seconds each, beside a quiet run
-    python bench/attacks.py records --seconds 60  # eight of the largest records opened again and again
-    python bench/attacks.py thinkers              # forty tables of Masters that go on without pause
-    python bench/attacks.py histories             # thirty long histories at once, and every board
+    python bench/attacks/greedy.py                       # every attack, thirty seconds each, beside a quiet run
+    python bench/attacks/greedy.py records --seconds 60  # eight of the largest records opened again and again
+    python bench/attacks/greedy.py thinkers              # forty tables of Masters that go on without pause
+    python bench/attacks/greedy.py histories             # thirty long histories at once, and every board
 
 Nobody is too fast for the server here, so that nothing but the sharing of its threads and processes protects the
 people. Everything stays on this machine.
@@ -20,13 +20,15 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from homeward.web.serving import let_many_in
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
 from load.door import Door
 from load.hostile import ATTACKS
 from load.played import Measured, PlayedTable
 from load.servers import Server, free_ports
 from table_load import percentiles
-
-from homeward.web.serving import let_many_in
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable

@@ -27,6 +27,7 @@ from homeward.web.page import page_router
 from homeward.web.routes import acts, friends, health, live, records, shelf, tables
 from homeward.web.sharing import Sharing
 from homeward.web.thinkers import warming
+from homeward.web.ticks import Ticks
 from homeward.web.wire.answers import Refusal
 
 if TYPE_CHECKING:
@@ -53,6 +54,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.database = fingerprint(settings.database)
     app.state.rates = Rates(settings)
     app.state.door = Door(settings)
+    app.state.ticks = Ticks()
     for routes in ROUTES:
         app.include_router(routes.router, prefix="/api")
     app.include_router(page_router())
@@ -83,7 +85,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
     async with Store.at(settings.database) as store:
         with Engines() if settings.warm else nullcontext(), warming() if settings.warm else nullcontext():
-            host = app.state.host = Host(store, settings)
+            host = app.state.host = Host(store, settings, app.state.ticks)
             app.state.looking = Looking(host)
             app.state.joining = Joining(host, store, settings.guests_at_once)
             app.state.sharing = Sharing(store, app.state.door)

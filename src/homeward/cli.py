@@ -63,6 +63,7 @@ def serve(
     processes: int = 1,
     proxies: str = "",
     metrics: Annotated[bool, Parameter(negative="")] = False,
+    away_after: float = 30.0,
 ) -> None:
     """Serve the table to browsers, until Ctrl-C.
 
@@ -95,6 +96,8 @@ def serve(
         Addresses or networks of reverse proxies, with commas: their word is taken for where a request comes from.
     metrics
         Tell figures at /api/metrics, in Prometheus' format, to whoever asks directly and not through a proxy.
+    away_after
+        How many seconds after leaving a table somebody counts as away there.
     """
     from homeward.web.serving import serve as open_house
     from homeward.web.settings import Settings
@@ -107,6 +110,7 @@ def serve(
         share_at=share_at,
         proxies=proxies,
         metrics=metrics,
+        seconds_to_be_away=away_after,
     )
     open_house(told, port, browser=browser, processes=processes)
 

@@ -70,7 +70,7 @@ async def test_tables_of_the_first_revision_are_kept(address: str) -> None:
 
 async def test_a_game_out_of_a_record_goes_on_with_a_seed_of_its_own(address: str) -> None:
     engine = make_engine(normal(address))
-    await migrate(engine, to="0004")
+    await migrate(engine, to="0005")
     await engine.dispose()
     for table, over in (("running", False), ("over", True)):
         await asked(address, FIRST_TABLE.replace("'t'", f"'{table}'").replace("false", str(over).lower()), ana=ANA)

@@ -4,15 +4,17 @@ import threading
 from pathlib import Path
 from types import TracebackType
 
+from homeward.web.presence import Presence
 from homeward.web.serving import Server, config
 from homeward.web.settings import Rate, Settings
+from homeward.web.ticks import Ticks
 
 PATIENCE = 30
 ENDLESS = Rate(1e6, 1e6)
 
 
 def settings_for(folder: Path, **changed: object) -> Settings:
-    """Settings of a server that nobody can be too fast for, unless told otherwise."""
+    """Settings of a server that nobody can be too fast for, and where who leaves is away; unless told otherwise."""
     told: dict[str, object] = {
         "database": f"sqlite:///{folder / 'tables.db'}",
         "key_file": str(folder / "dice.key"),
@@ -22,6 +24,7 @@ def settings_for(folder: Path, **changed: object) -> Settings:
         "an_address": ENDLESS,
         "new_tables": ENDLESS,
         "page_files": ENDLESS,
+        "seconds_to_be_away": 0,
     }
     return Settings(**{**told, **changed})  # type: ignore[arg-type]
 
@@ -29,12 +32,20 @@ def settings_for(folder: Path, **changed: object) -> Settings:
 class Running:
     """A server to talk to as long as it is held."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, ticks: Ticks | None = None) -> None:
         self._ready = threading.Event()
         told = config(settings)
+        if ticks is not None:
+            told.app.state.ticks = ticks  # type: ignore[union-attr]  # the application config() made
         told.port = 0
         self._server = Server(told, self._ready.set)
         self._thread = threading.Thread(target=self._server.run)
+
+    @property
+    def presence(self) -> Presence:
+        """Whom the server knows to be at its tables."""
+        presence: Presence = self._server.config.app.state.host.presence  # type: ignore[union-attr]
+        return presence
 
     def __enter__(self) -> "Running":
         self._thread.start()

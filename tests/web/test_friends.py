@@ -28,9 +28,9 @@ def cleo(house: Running) -> Iterator[Device]:
         yield device
 
 
-def invite(device: Device, table: str, seat: int | None) -> dict[str, str]:
+def invite(device: Device, table: str, seat: int | None, **more: object) -> dict[str, str]:
     """What a link to a table carries in its fragment."""
-    answer = device.http.post(f"/api/tables/{table}/invitations", json={"seat": seat})
+    answer = device.http.post(f"/api/tables/{table}/invitations", json={"seat": seat, **more})
     assert answer.status_code == 201, answer.text
     path, _, fragment = answer.json()["link"].partition("#")
     assert path.endswith("/join")
@@ -89,11 +89,20 @@ def test_an_invitation_seats_one_and_no_more(ana: Device, ben: Device, cleo: Dev
     assert cleo.http.get(f"/api/tables/{table}").status_code == 404
 
 
-def test_sharing_again_takes_the_last_invitation_back(ana: Device, ben: Device) -> None:
+def test_a_new_invitation_takes_the_last_one_back(ana: Device, ben: Device) -> None:
     table = ana.open(ME, FRIEND)
-    first, second = invite(ana, table, 2), invite(ana, table, 2)
+    first, second = invite(ana, table, 2), invite(ana, table, 2, new=True)
     assert code(join(ben, first)) == "no_such_invitation"
     assert join(ben, second).status_code == 200
+
+
+def test_the_same_invitation_is_shown_again_to_whoever_plays(ana: Device, ben: Device, cleo: Device) -> None:
+    table = ana.open(ME, FRIEND, FRIEND)
+    first = invite(ana, table, 2)
+    assert invite(ana, table, 2) == first
+    join(ben, invite(ana, table, 1))
+    assert invite(ben, table, 2) == first
+    assert join(cleo, first, "Cleo").status_code == 200
 
 
 def test_an_invitation_can_be_withdrawn(ana: Device, ben: Device) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from homeward.web.app import create_app
 from homeward.web.door import Door
 from homeward.web.settings import Settings
 from web.device import ME, Device
@@ -30,12 +31,26 @@ def port_of(house: Running) -> int:
 def test_nobody_else_is_listened_to_before_the_first_share(tmp_path: Path) -> None:
     with Running(settings_for(tmp_path, share_at=NEAR)) as house, Device(house.url) as ana:
         shown = ana.http.get("/api/sharing").json()
-        assert shown == {"address": "", "must_ask": True, "nearby": NEAR}
+        assert shown == {"address": "", "must_ask": True, "nearby": NEAR, "can_open": True}
         assert not answers(NEAR, port_of(house))
         there = f"http://{NEAR}:{port_of(house)}"
-        assert ana.http.post("/api/sharing").json() == {"address": there, "must_ask": False, "nearby": ""}
+        opened = {"address": there, "must_ask": False, "nearby": "", "can_open": True}
+        assert ana.http.post("/api/sharing").json() == opened
         assert httpx.get(f"{there}/api/health").status_code == 200
         assert ana.http.post("/api/sharing").status_code == 200  # said once more, nothing changes
+
+
+@pytest.mark.anyio
+async def test_one_of_several_processes_says_that_it_cannot_let_friends_in_and_what_does(tmp_path: Path) -> None:
+    process = create_app(settings_for(tmp_path, share_at=NEAR))
+    asked = httpx.AsyncClient(transport=httpx.ASGITransport(process), base_url="http://127.0.0.1")
+    async with process.router.lifespan_context(process), asked:
+        assert (await asked.get("/api/sharing")).json()["can_open"] is False
+        for language, words in (("en", "several processes"), ("es", "varios procesos")):
+            refused = (await asked.post("/api/sharing", params={"language": language})).json()
+            assert refused["code"] == "cannot_open"
+            assert words in refused["sentence"]
+            assert "--host 0.0.0.0" in refused["sentence"]
 
 
 def test_only_the_address_that_was_agreed_to_is_answered(tmp_path: Path) -> None:

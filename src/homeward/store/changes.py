@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
-from sqlalchemy import bindparam, delete, insert, update
+from sqlalchemy import String, bindparam, delete, exists, insert, select, update
 
 from homeward.store.coding import encoded
 from homeward.store.schema import AGREEMENTS, EVENTS, GUESTS, HOLDERS, INVITATIONS, TABLES
@@ -24,8 +24,14 @@ WITHDRAW = delete(INVITATIONS).where(
     INVITATIONS.c.table_id == bindparam("of"), INVITATIONS.c.seat == bindparam("which")
 )
 INVITE = insert(INVITATIONS)
+SHOW_OUT = delete(GUESTS).where(GUESTS.c.table_id == bindparam("of"))
 DISMISS = delete(GUESTS).where(GUESTS.c.table_id == bindparam("of"), GUESTS.c.device == bindparam("whom"))
-ADMIT = insert(GUESTS)
+ADMIT = insert(GUESTS).from_select(
+    ["table_id", "device"],
+    select(bindparam("of", type_=String), bindparam("whom", type_=String)).where(
+        exists().where(INVITATIONS.c.table_id == bindparam("of"), INVITATIONS.c.hash == bindparam("shown"))
+    ),
+)
 FORGET = delete(AGREEMENTS).where(AGREEMENTS.c.what == bindparam("which"))
 AGREE = insert(AGREEMENTS)
 ADD_EVENT = insert(EVENTS)
@@ -48,6 +54,7 @@ ORDER: tuple[Executable, ...] = (
     TAKE_SEAT,
     WITHDRAW,
     INVITE,
+    SHOW_OUT,
     DISMISS,
     ADMIT,
     FORGET,
@@ -191,32 +198,39 @@ class Removal:
 
 @dataclass(frozen=True)
 class Invitation:
-    """An invitation to a seat, or (WATCHING) to watch; it takes the place of the one before. No hash: withdrawn."""
+    """An invitation to a seat, or (WATCHING) to watch; it takes the place of the one before. No hash: withdrawn.
+
+    Whoever came in to watch by the one before goes with it, unless they are to be kept.
+    """
 
     table: str
     seat: int
     hash: str = ""
+    sealed: bytes | None = None
+    keeps_guests: bool = False
 
     def rows(self) -> Iterator[Row]:
         """The old one out, the new one in."""
         yield WITHDRAW, {"of": self.table, "which": self.seat}
+        if self.seat == WATCHING and not self.keeps_guests:
+            yield SHOW_OUT, {"of": self.table}
         if self.hash:
-            yield INVITE, {"table_id": self.table, "seat": self.seat, "hash": self.hash}
+            yield INVITE, {"table_id": self.table, "seat": self.seat, "hash": self.hash, "sealed": self.sealed}
 
 
 @dataclass(frozen=True)
 class Admission:
-    """A device may watch a table from now on, or (not `may`) no longer."""
+    """A device may watch a table from now on, by the invitation with this `hash`; without one, no longer."""
 
     table: str
     device: str
-    may: bool = True
+    hash: str = ""
 
     def rows(self) -> Iterator[Row]:
-        """Admitted twice is admitted."""
+        """Admitted twice is admitted; by an invitation that is withdrawn meanwhile nobody is."""
         yield DISMISS, {"of": self.table, "whom": self.device}
-        if self.may:
-            yield ADMIT, {"table_id": self.table, "device": self.device}
+        if self.hash:
+            yield ADMIT, {"of": self.table, "whom": self.device, "shown": self.hash}
 
 
 @dataclass(frozen=True)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sqlalchemy import exists, func, or_, select
+from sqlalchemy import exists, false, func, or_, select
 
-from homeward.store.changes import Clock, Seated
+from homeward.store.changes import Clock, Invitation, Seated
 from homeward.store.errors import DamagedTable
 from homeward.store.kept import Kept
 from homeward.store.listed import Listed
-from homeward.store.schema import AGREEMENTS, EVENTS, GUESTS, HOLDERS, INVITATIONS, TABLES
+from homeward.store.schema import AGREEMENTS, CLOCKED, EVENTS, GUESTS, HOLDERS, INVITATIONS, TABLES
 
 if TYPE_CHECKING:
     from sqlalchemy import ColumnElement
@@ -83,10 +83,23 @@ async def count_guests(connection: AsyncConnection, table: str) -> int:
     return (await connection.execute(found)).scalar_one()
 
 
-async def invitations(connection: AsyncConnection, table: str) -> dict[int, str]:
-    """The hashes of the invitations to a table, by seat."""
-    found = select(INVITATIONS.c.seat, INVITATIONS.c.hash).where(INVITATIONS.c.table_id == table)
-    return {row.seat: row.hash for row in await connection.execute(found)}
+async def invitations(connection: AsyncConnection, table: str) -> dict[int, Invitation]:
+    """The invitations to a table, by seat."""
+    found = select(INVITATIONS).where(INVITATIONS.c.table_id == table)
+    return {row.seat: Invitation(table, row.seat, row.hash, row.sealed) for row in await connection.execute(found)}
+
+
+async def count_tables(connection: AsyncConnection, device: str) -> tuple[int, int]:
+    """How many tables a device has opened: those that are not over, and all."""
+    found = select(TABLES.c.over, func.count()).where(TABLES.c.opened_by == device).group_by(TABLES.c.over)
+    counts: dict[bool, int] = {row[0]: row[1] for row in await connection.execute(found)}
+    return counts.get(False, 0), sum(counts.values())
+
+
+async def clocks(connection: AsyncConnection) -> dict[str, int]:
+    """The tables whose clocks may be running, and how many seconds theirs are for."""
+    found = select(TABLES.c.id, TABLES.c.clock_seconds).where(CLOCKED, TABLES.c.over == false())
+    return {row.id: row.clock_seconds for row in await connection.execute(found)}
 
 
 async def agreement(connection: AsyncConnection, what: str) -> str:

@@ -29,7 +29,7 @@ TABLES = Table(
     "tables",
     METADATA,
     Column("id", String(32), primary_key=True),
-    Column("opened_by", String(64), nullable=False, index=True),
+    Column("opened_by", String(64), nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("updated", BigInteger, nullable=False),
     Column("version", Integer, nullable=False),
@@ -43,7 +43,10 @@ TABLES = Table(
     Column("clock", String(8), nullable=True),  # what the clock is for: a turn, or the whole game; none without
     Column("clock_seconds", Integer, nullable=True),
     Column("followed_by", String(32), nullable=True),  # the table at which the same people play again
+    Index(None, "opened_by", "over"),
 )
+CLOCKED = TABLES.c.clock.is_not(None)
+Index(None, TABLES.c.over, sqlite_where=CLOCKED, postgresql_where=CLOCKED)
 
 EVENTS = Table(
     "events",
@@ -67,13 +70,15 @@ HOLDERS = Table(
     Index(None, "device"),
 )
 
-# One for each open seat, and one (seat -1) for everybody who may watch. Of an invitation only the SHA-256 is kept.
+# One for each open seat, and one (seat -1) for everybody who may watch. What comes in is compared with the SHA-256;
+# to be shown again, the secret itself lies under a key that is kept elsewhere.
 INVITATIONS = Table(
     "invitations",
     METADATA,
     Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("hash", String(64), nullable=False),
+    Column("sealed", LargeBinary, nullable=True),
 )
 
 GUESTS = Table(

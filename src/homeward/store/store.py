@@ -15,7 +15,9 @@ from homeward.store.journal import Journal
 from homeward.store.opening import opened
 from homeward.store.reading import (
     agreement,
+    clocks,
     count_guests,
+    count_tables,
     invitations,
     is_guest,
     knows_device,
@@ -32,7 +34,7 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
     from homeward.store.bells import Heard
-    from homeward.store.changes import Change
+    from homeward.store.changes import Change, Invitation
     from homeward.store.kept import Kept
     from homeward.store.listed import Listed
 
@@ -121,8 +123,18 @@ class Store:
         async with self._reading() as connection:
             return await count_guests(connection, table)
 
-    async def invitations(self, table: str) -> dict[int, str]:
-        """The hashes of a table's invitations, by seat."""
+    async def count_tables(self, device: str) -> tuple[int, int]:
+        """How many tables a device has opened: those that are not over, and all."""
+        async with self._reading() as connection:
+            return await count_tables(connection, device)
+
+    async def clocks(self) -> dict[str, int]:
+        """The tables whose clocks may be running, and how many seconds theirs are for."""
+        async with self._reading() as connection:
+            return await clocks(connection)
+
+    async def invitations(self, table: str) -> dict[int, Invitation]:
+        """A table's invitations, by seat."""
         async with self._reading() as connection:
             return await invitations(connection, table)
 

@@ -46,7 +46,18 @@ SECONDS_A_TURN = 0.02
 
 def acted(table: Table, action: asked.Action, actor: Actor, chance: Chance, may_think: bool = False) -> Acted:
     """The table after the action; refused, with nothing changed, where it may not be. The end tells the secret."""
-    after = _done(table, action, actor, chance, may_think)
+    return _told(_done(table, action, actor, chance, may_think), chance)
+
+
+def by_the_clock(table: Table, actor: Actor, chance: Chance, alone: bool) -> Acted:
+    """What happens with nobody's hand: a late person's turn is played; where all are away, bots go on to the next."""
+    after = _out_of_time(table, chance) if actor.time_is_up else table
+    if alone and goes_on(after) and after.seat(after.position.to_play).is_bot:
+        return _told(_gone_on(after, actor, chance, "person", may_think=True), chance)
+    return _told(Acted(after), chance)
+
+
+def _told(after: Acted, chance: Chance) -> Acted:
     return replace(after, table=reveal(after.table, chance.secret)) if isinstance(chance, FairChance) else after
 
 

@@ -30,6 +30,7 @@ from homeward.web.page import page_router
 from homeward.web.routes import acts, friends, health, live, records, shelf, tables
 from homeward.web.sharing import Sharing
 from homeward.web.thinkers import warming
+from homeward.web.ticks import Ticks
 from homeward.web.tokens import Mint
 from homeward.web.whose import WhoseGuard
 from homeward.web.wire.answers import Refusal
@@ -58,6 +59,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.database = fingerprint(settings.database)
     app.state.rates = Rates(settings)
     app.state.door = Door(settings)
+    app.state.ticks = Ticks()
     for routes in ROUTES:
         app.include_router(routes.router, prefix="/api")
     app.include_router(page_router())
@@ -94,7 +96,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         with Engines() if settings.warm else nullcontext(), warming() if settings.warm else nullcontext():
             key_file = Path(settings.key_file) if settings.key_file else default_key_file()
             app.state.devices = Devices(Mint.at(key_file), store)
-            host = app.state.host = Host(store, settings)
+            host = app.state.host = Host(store, settings, app.state.ticks)
             app.state.looking = Looking(host)
             app.state.joining = Joining(host, store, settings.guests_at_once)
             app.state.sharing = Sharing(store, app.state.door)

@@ -1,7 +1,7 @@
 """The clock of a table: how long each person has been waited for, counted from the times of events.
 
 Every event says how long the table had waited for it, so what the clocks show survives a restart; time in which no
-server ran is nobody's.
+server ran is nobody's. Moments are counted from when the server began (ticks.py): no wall clock is asked.
 """
 
 from __future__ import annotations
@@ -40,10 +40,9 @@ class Timekeeper:
             self._spent.update({self._turn: spent, self._turn.seat: spent})
         self._turn, self._since = _waited_for(table), at
 
-    def along(self, kept: Kept, began: int) -> Callable[[Table], None]:
-        """Told of every event as a table is folded. Time counts from when the server `began` at the earliest."""
-        now = max(kept.last_at, began)
-        return lambda table: self.happened(table, kept.spent[table.version - 1], now)
+    def along(self, kept: Kept, since: int) -> Callable[[Table], None]:
+        """Told of every event as a table is folded; the last one was heard of at the moment `since`."""
+        return lambda table: self.happened(table, kept.spent[table.version - 1], since)
 
     def waited(self, now: int) -> int:
         """How many milliseconds the table has been waiting for a person since the last event."""
@@ -51,10 +50,20 @@ class Timekeeper:
 
     def is_up(self, now: int) -> bool:
         """Whether whoever is to play has no time left."""
+        return (ends := self.ends_at) is not None and now >= ends
+
+    @property
+    def since(self) -> int:
+        """The moment of the last event."""
+        return self._since
+
+    @property
+    def ends_at(self) -> int | None:
+        """The moment at which whoever is to play has no time left; none while nobody's clock runs."""
         if self._turn is None:
-            return False
+            return None
         spent = self._spent[self._turn if self._clock.of == "turn" else self._turn.seat]
-        return spent + self.waited(now) >= self._clock.seconds * 1000
+        return self._since + max(0, self._clock.seconds * 1000 - spent)
 
     def shown(self, table: Table, runs: bool) -> ClockShown:
         """The clocks as a page is told of them: it counts on by itself."""

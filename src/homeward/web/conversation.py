@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import time
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -140,8 +139,16 @@ class Conversation:
             try:
                 await self._tell_newest()
             except HomewardError as error:
-                await self._hang_up(error, NO_SUCH_TABLE)
+                await self._hang_up(await self._why_gone(error), NO_SUCH_TABLE)
                 return
+
+    async def _why_gone(self, error: HomewardError) -> HomewardError:
+        """For whoever was at the table: whether it is gone, or only they may watch it no longer."""
+        try:
+            await self._host.any_table(self._table)
+        except HomewardError:
+            return error
+        return TurnedAway("shown_out") if isinstance(error, TurnedAway) and error.code == "no_such_table" else error
 
     async def _tell_newest(self) -> None:
         """How the table stands, who is here and what they said, as far as it has not been told."""
@@ -151,7 +158,7 @@ class Conversation:
         self._told = (newest, here)
         if newest is not view:
             # A view, encoded once for many.
-            await self._say(ViewMessage(msgspec.Raw(newest), time.time_ns() // 1_000_000))  # type: ignore[arg-type]
+            await self._say(ViewMessage(msgspec.Raw(newest), self._host.ticks.now()))  # type: ignore[arg-type]
         if here != people:
             await self._say(here)
         while self._visitor.reactions:

@@ -39,6 +39,11 @@ class Door:
         self._listen = listen
 
     @property
+    def opens(self) -> bool:
+        """Whether we can listen at one more address: of several processes that share a port, none can for all."""
+        return self._listen is not None
+
+    @property
     def must_ask(self) -> bool:
         """Whether only this machine reaches us, so that a friend's link would lead nowhere."""
         return not self._public and self._bound in LOCAL and not self._opened

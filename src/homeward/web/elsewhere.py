@@ -1,7 +1,7 @@
 """Who is at which table by way of other servers on the same database: each says who comes and goes with it.
 
 Words that are lost are made up for: a server that begins to listen asks all others for everything, and one that has
-not been heard for a while is forgotten.
+not been heard for a while is forgotten. What was known before the line was cut counts until the others have answered.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 AT_ONCE = 80  # visits in one notification, which holds 8000 bytes
 SECONDS_BETWEEN_SIGNS = 10.0
 SECONDS_OF_SILENCE = 35.0
+SECONDS_TO_ANSWER = 5.0
 
 
 class Elsewhere:
@@ -33,6 +34,7 @@ class Elsewhere:
         self._presence = presence
         self._us = secrets.token_hex(8)
         self._visits: defaultdict[str, Visits] = defaultdict(lambda: defaultdict(set))
+        self._before: dict[str, Visits] = {}  # what was known when the line was cut
         self._heard_at: dict[str, float] = {}
         presence.join(self)
 
@@ -52,7 +54,9 @@ class Elsewhere:
 
     def ask(self) -> None:
         """We can hear now, and know nothing: everybody is asked for everything."""
+        self._before = dict(self._visits)
         self._visits.clear()
+        asyncio.get_running_loop().call_later(SECONDS_TO_ANSWER, self._forget_before)
         self._tell("new")
         self._tell_all()
 
@@ -97,8 +101,14 @@ class Elsewhere:
 
     def devices(self, table: str) -> Iterator[str]:
         """The devices at a table with others."""
-        for visits in self._visits.values():
+        for visits in (*self._visits.values(), *self._before.values()):
             yield from visits.get(table, ())
+
+    def _forget_before(self) -> None:
+        before, self._before = self._before, {}
+        for visits in before.values():
+            for table in visits:
+                self._presence.ring(table)
 
     def _tell_all(self) -> None:
         visits = [f"{table}:{device}" for table, device in self._presence.visits()]

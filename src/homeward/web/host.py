@@ -36,9 +36,12 @@ from homeward.web.metrics import Metrics
 from homeward.web.new_tables import set_again, set_table
 from homeward.web.open_table import OpenTable
 from homeward.web.presence import Presence
+from homeward.web.quota import check_quota
 from homeward.web.record_openers import RecordOpeners
 from homeward.web.refusals import TurnedAway
+from homeward.web.ticks import Ticks
 from homeward.web.watching import Watchers
+from homeward.web.watchman import Watchman
 from homeward.web.wire.answers import Done
 
 if TYPE_CHECKING:
@@ -59,9 +62,9 @@ T = TypeVar("T")
 class Host:
     """Whatever changes a table goes through here; every method checks that the device may."""
 
-    def __init__(self, store: Store, settings: Settings) -> None:
+    def __init__(self, store: Store, settings: Settings, ticks: Ticks | None = None) -> None:
         self._store = store
-        self._seals = Seals.at(Path(settings.key_file) if settings.key_file else default_key_file())
+        self.seals = Seals.at(Path(settings.key_file) if settings.key_file else default_key_file())
         self._settings = settings
         self._memory = Memory(settings.memory_bytes, self._fetch)
         self.answers = KeptAnswers(settings.answers_bytes)
@@ -71,18 +74,20 @@ class Host:
         self._paces = Buckets(settings.a_table)
         self._metrics = Metrics()
         self._tasks: set[asyncio.Task[object]] = set()
-        self._began = _now()
+        self.ticks = ticks or Ticks()
         self.watchers = Watchers(settings.sockets_at_once)
-        self.presence = Presence(self.watchers.ring)
+        self.presence = Presence(self.watchers.ring, self.ticks, settings.seconds_to_be_away)
         store.journal.on_commit = self._committed
         self._life: asyncio.Task[None] | None = None
         self._elsewhere = Elsewhere(store.say, self.presence) if store.is_shared else None
         if self._elsewhere is not None:
             store.listen(self._heard, self._elsewhere.heard)
             self._life = asyncio.create_task(self._elsewhere.show_life())
+        self._watchman = Watchman(self, store, settings)
 
     async def close(self) -> None:
         """Let what has begun end, so that nothing is half done."""
+        await self._watchman.close()
         if self._life is not None:
             self._life.cancel()
         if self._tasks:
@@ -112,10 +117,12 @@ class Host:
 
     async def open(self, wish: NewTable, device: str) -> str:
         """Open a table as wished for; its id."""
+        await check_quota(self._store, self._settings, device)
         return await self.open_set(await self.off_loop(set_table, wish, device), device)
 
     async def read_record(self, data: bytes, device: str) -> NewlySet:
         """The table in a record, to be opened. Until it is, nothing has happened: whoever goes away ends it."""
+        await check_quota(self._store, self._settings, device)
         return await self._records.open(data, device)
 
     async def rematch(self, table: str, device: str) -> str:
@@ -126,6 +133,7 @@ class Host:
         async with old.lock:
             if old.followed_by:
                 return old.followed_by
+            await check_quota(self._store, self._settings, old.opened_by, asked_by=device)
             new = await self.off_loop(set_again, old.table, list(old.holders.values()), old.clock)
             following = await self.open_set(new, old.opened_by)
             if old.table.position.is_over:
@@ -137,12 +145,13 @@ class Host:
     async def remove(self, table: str, device: str) -> None:
         """Put a table away for good, a damaged one too; who only watches it leaves it."""
         if await self._store.is_guest(table, device):
-            await self._store.write(Admission(table, device, may=False))
+            await self._store.write(Admission(table, device))
             self._memory.moved(table)
             return
         async with await self._lock_to_remove(table, device):
             await self._store.write(Removal(table))
             self._memory.forget(table)
+        self._watchman.forget(table)
         self.watchers.ring(table)
 
     async def _lock_to_remove(self, table: str, device: str) -> asyncio.Lock:
@@ -169,7 +178,7 @@ class Host:
                 over=new.over,
                 at=_now(),
                 seated=new.seated,
-                sealed=self._seals.sealed(new.secret, new.commitment) if new.secret else None,
+                sealed=self.seals.sealed(new.secret, new.commitment) if new.secret else None,
                 stops_at=new.stops_at,
                 stops_why=new.stops_why,
                 glance=new.glance,
@@ -205,7 +214,7 @@ class Host:
             self._metrics.acted(act, "repeated")
             return Done(at.actions[act.id])
         _check_open(at, act.seen, self._settings.table_events)
-        actor = at.actor(device, self.presence.devices(at.id), _now(), self._settings)
+        actor = at.actor(device, self.presence.counted(at.id), self.ticks.now(), self._settings)
         after = await self._acted(at, act.action, actor)
         before = at.table.version
         try:
@@ -248,13 +257,14 @@ class Host:
 
     async def _add(self, at: OpenTable, after: Acted, action: str | None) -> None:
         """Keep what has happened, and how long it had been waited for."""
-        new, now = after.table.events[at.table.version :], _now()
+        new, moment = after.table.events[at.table.version :], self.ticks.now()
         glance = packed(after.table)
         over = after.table.position.is_over
         await self._keep(
             at,
             after.table,
-            Addition(at.id, at.table.version, new, over, now, action, after.seated, glance, at.waited(now)),
+            Addition(at.id, at.table.version, new, over, _now(), action, after.seated, glance, at.waited(moment)),
+            moment,
         )
 
     def _done_elsewhere(self, at: OpenTable, act: Act) -> Done:
@@ -264,7 +274,7 @@ class Host:
             return Done(at.actions[act.id])
         raise TurnedAway("stale", version=at.table.version)
 
-    async def _keep(self, at: OpenTable, after: Table, addition: Addition) -> None:
+    async def _keep(self, at: OpenTable, after: Table, addition: Addition, moment: int) -> None:
         """On disk first, in memory then. If the disk has it otherwise, it is read again from there."""
         try:
             await self._store.write(addition)
@@ -274,7 +284,8 @@ class Host:
         except StoreError:
             self._memory.moved(at.id)
             raise
-        at.become(after, addition)
+        at.become(after, addition, moment)
+        self._watchman.attend(at)
 
     def _heard(self, tables: Sequence[str] | None) -> None:
         """Other servers have moved these tables; any of them, where that is not known."""
@@ -285,8 +296,13 @@ class Host:
             self.watchers.ring_all()
             return
         for table in tables:
-            self._memory.moved(table)
-            self.watchers.ring(table)
+            self._watchman.moved(table)
+            self.moved(table)
+
+    def moved(self, table: str) -> None:
+        """Something about a table is otherwise than we have it: it is read again, and everybody there is told."""
+        self._memory.moved(table)
+        self.watchers.ring(table)
 
     # Looking up
 
@@ -299,9 +315,10 @@ class Host:
             self._memory.moved(table)
         found = await self._memory.get(table)
         if not found.is_held_by(device):
+            guests = found.guests  # of now: if it is read again meanwhile, this is asked again as well
             if not await self._store.is_guest(table, device):
                 raise TurnedAway("no_such_table")
-            found.guests.add(device)
+            guests.add(device)
         return found
 
     async def any_table(self, table: str) -> OpenTable:
@@ -346,10 +363,12 @@ class Host:
             raise TurnedAway("no_such_table")
         so_far = known.table if known is not None and known.stops_at is None else None
         times = Timekeeper(kept.clock) if kept.clock else None
-        along = times.along(kept, self._began) if times else None
+        along = times.along(kept, self._watchman.since(kept)) if times else None
         folded = await self.off_loop_at(table, kept.fold, along, so_far)
-        secret = self._seals.opened(kept.sealed, folded[0].fairness.commitment) if kept.sealed else None
-        return OpenTable(kept, folded, secret, times)
+        secret = self.seals.opened(kept.sealed, folded[0].fairness.commitment) if kept.sealed else None
+        found = OpenTable(kept, folded, secret, times)
+        self._watchman.attend(found)
+        return found
 
 
 def _check_open(at: OpenTable, seen: int, most_events: int) -> None:

@@ -83,9 +83,9 @@ class Looking:
     async def people(self, table: str, device: str) -> PeopleMessage:
         """Who is at the table now."""
         at = await self._host.held(table, device)
-        here = self._host.presence.devices(table)
-        seats = {seat: holder.device in here for seat, holder in sorted(at.holders.items())}
-        return PeopleMessage(seats, sum(at.role(one) == "watching" for one in here))
+        counted = self._host.presence.counted(table)
+        seats = {seat: holder.device in counted for seat, holder in sorted(at.holders.items())}
+        return PeopleMessage(seats, sum(at.role(one) == "watching" for one in self._host.presence.devices(table)))
 
     async def history(self, table: str, device: str, language: str, step: int) -> bytes:
         """The page of the whole game that has a step, as JSON; made once for everybody who sees the same."""

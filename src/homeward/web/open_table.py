@@ -119,6 +119,15 @@ class OpenTable:
             return None
         return 0 if self.open_seats else self.times.waited(now)
 
+    def due_at(self, bots_wait: int) -> int | None:
+        """When the clock has something to do here: time is up, or bots have waited so long; None where it has not."""
+        if self.times is None or self.stops_at is not None or self.open_seats or self.table.position.is_over:
+            return None
+        if (ends_at := self.times.ends_at) is not None:
+            return ends_at
+        has_begun = self.table.line and not all(seat.is_bot for seat in self.table.seats)
+        return self.times.since + bots_wait if has_begun else None
+
     def standing(self, device: str) -> Standing:
         """What a device sees of a table beside its events."""
         clock = self.times.shown(self.table, runs=not self.open_seats) if self.times else None
@@ -130,8 +139,8 @@ class OpenTable:
             return ""
         return sentence("stops", language, number=self.stops_at, why=self._stops_why)
 
-    def become(self, table: Table, addition: Addition) -> None:
-        """Take over what is on disk now."""
+    def become(self, table: Table, addition: Addition, moment: int) -> None:
+        """Take over what is on disk now; clocks count on from that moment."""
         self.table = table
         self.events_kept = table.version
         self.updated = addition.at
@@ -142,7 +151,7 @@ class OpenTable:
         if addition.action and addition.events:
             self.actions[addition.action] = table.version
         if self.times is not None and addition.events:
-            self.times.happened(table, addition.spent or 0, addition.at)
+            self.times.happened(table, addition.spent or 0, moment)
         self.views = {}
         self.advice = None
 

@@ -46,6 +46,9 @@ class Settings:
     connections_at_once: int = 512  # of one address
     sockets_at_once: int = 24  # of one device
     guests_at_once: int = 200  # devices that may watch one table
+    unfinished_tables: int = 200  # that one device may have opened
+    tables_in_all: int = 2000  # and together with those that are over
+    seconds_to_be_away: float = 30.0  # a page that is reloaded, or a line that was lost, is back before
     a_device: Rate = field(default=Rate(40, 120))
     a_table: Rate = field(default=Rate(40, 120))  # whoever acts at it
     an_address: Rate = field(default=Rate(400, 1200))

@@ -26,9 +26,9 @@ class Sharing:
 
     async def shown(self) -> Shown:
         """Where friends reach us, or could."""
-        must_ask = self.door.must_ask
-        nearby = await asyncio.to_thread(self.door.nearby) if must_ask else ""
-        return Shown(self.door.address, must_ask, nearby)
+        door = self.door
+        nearby = await asyncio.to_thread(door.nearby) if door.must_ask else ""
+        return Shown(door.address, door.must_ask, nearby, door.opens)
 
     async def open(self) -> Shown:
         """Listen at our address on the network too, from now on and after every restart."""

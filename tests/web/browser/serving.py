@@ -41,7 +41,7 @@ class RealServer:
     def start(self) -> None:
         command = [sys.executable, "-m", "homeward", "serve", "--port", str(self.port), "--no-browser"]
         command += ["--database", f"sqlite+aiosqlite:///{self.database}"]
-        command += ["--key-file", str(self.database.with_suffix(".key"))]
+        command += ["--key-file", str(self.database.with_suffix(".key")), "--away-after", "1"]
         self._process = subprocess.Popen([*command, *self._more], stdout=subprocess.DEVNULL)
         self._await_health()
 

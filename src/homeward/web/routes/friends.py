@@ -32,14 +32,14 @@ async def open_door(doors: Doors) -> Response:
 async def share(
     request: Request, invitations: Invitations, doors: Doors, device: This, table_id: str, wish: Share
 ) -> Response:
-    """Invite somebody to an open seat, or whoever has the link to watch. Told once, and never again."""
+    """Invite somebody to an open seat, or whoever has the link to watch; the same link until a new one is wished."""
     address = doors.door.address_for(f"{request.url.scheme}://{request.headers['host']}")
-    return reply(await invitations.share(table_id, device.id, wish.seat, address), 201)
+    return reply(await invitations.share(table_id, device.id, wish, address), 201)
 
 
 @router.delete("/tables/{table_id}/invitations", status_code=204)
 async def withdraw(invitations: Invitations, device: This, table_id: str, seat: Seat = None) -> Response:
-    """Have an invitation open nothing any more."""
+    """Have an invitation open nothing any more; whoever watches by it is shown out."""
     await invitations.withdraw(table_id, device.id, seat)
     return Response(status_code=204)
 

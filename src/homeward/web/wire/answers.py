@@ -29,7 +29,7 @@ class Done:
 
 @dataclass(frozen=True)
 class ViewMessage:
-    """The table as it stands now, and the server's time in milliseconds, for clocks."""
+    """The table as it stands now, and for its clock how many milliseconds the server has run."""
 
     view: View
     now: int

@@ -169,9 +169,13 @@ class Act(Asked):
 
 
 class Share(Asked):
-    """Invite somebody to an open seat; without a seat, whoever has the link may watch."""
+    """Invite somebody to an open seat; without a seat, whoever has the link may watch.
+
+    It is the same link each time. With a `new` one the old one opens nothing any more, and who watches by it is out.
+    """
 
     seat: SeatNumber | None = None
+    new: bool = False
 
 
 class Knock(Asked):

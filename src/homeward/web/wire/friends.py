@@ -9,20 +9,30 @@ from homeward.web.wire.table import SeatShown  # noqa: TC001  # pydantic looks i
 
 @dataclass(frozen=True)
 class Sharing:
-    """Where friends reach this server; while `must_ask`, they do not yet, and could at `nearby`."""
+    """Where friends reach this server; while `must_ask`, they do not yet, and could at `nearby`.
+
+    Where it was started so that it listens nowhere else later, it is not `can_open`.
+    """
 
     address: str
     must_ask: bool
     nearby: str
+    can_open: bool
 
 
 @dataclass(frozen=True)
 class Invited:
-    """An invitation to send: as a link, and as a picture of it to be scanned. It cannot be shown again."""
+    """An invitation to send: as a link, and as a picture of it to be scanned.
+
+    `guests` is how many have come in by it to watch; `instead` that it had to take the place of an older one, which
+    could not be shown again and opens nothing any more.
+    """
 
     seat: int | None
     link: str
     picture: str
+    guests: int
+    instead: bool
 
 
 @dataclass(frozen=True)

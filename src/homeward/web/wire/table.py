@@ -145,7 +145,10 @@ class HouseRule:
 
 @dataclass(frozen=True)
 class ClockShown:
-    """A table's clock: `spent` milliseconds by seat, of this turn or of the game; whose runs on since `since`."""
+    """A table's clock: `spent` milliseconds by seat, of this turn or of the game; whose runs on since `since`.
+
+    That moment is counted in milliseconds that the server had run by then, as the `now` of a view's message is.
+    """
 
     of: Literal["turn", "game"]
     seconds: int

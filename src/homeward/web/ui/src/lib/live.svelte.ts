@@ -16,6 +16,7 @@ import type { Language } from "../words";
 const WIRE = 2;
 const RETRY_MS = [300, 600, 1200, 2400, 5000];
 const SILENCE_MS = 4000; // a server that is there answers sooner
+const GONE = ["no_such_table", "shown_out"];
 
 interface Waiting {
   message: string;
@@ -29,7 +30,7 @@ export class Live {
   people: People | undefined = $state.raw(); // who is here
   reaction: ReactionMessage | undefined = $state.raw(); // the last one
   absences = 0; // how often the line was lost
-  ahead = 0; // by how many milliseconds the server's clock is ahead of ours
+  ahead = 0; // by how many milliseconds the server has run longer than this page
   gone: Refusal | undefined = $state.raw(); // the table cannot be had: it is not there, or not ours
   readonly #table: string;
   #language: Language;
@@ -130,7 +131,7 @@ export class Live {
   #hear(message: ServerMessage): void {
     this.#heard = true;
     if (message.type === "view") {
-      this.ahead = message.now - Date.now();
+      this.ahead = message.now - performance.now(); // which no change of the date moves
       this.#seen(message.view);
       return;
     }
@@ -150,7 +151,7 @@ export class Live {
     }
     if (message.type !== "refused") waiting?.settle(message);
     else if (waiting) waiting.fail(new Refused(message.refusal));
-    else if (!this.view || message.refusal.code === "no_such_table") this.#give_up(message.refusal);
+    else if (!this.view || GONE.includes(message.refusal.code)) this.#give_up(message.refusal);
   }
 
   #seen(view: View): void {

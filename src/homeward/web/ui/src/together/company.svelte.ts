@@ -7,16 +7,14 @@ import { say } from "../words";
 
 const SHOWN_MS = 5000; // of a reaction
 const TICK_MS = 250;
-const GRACE_MS = 400; // the server's clock decides: ours may be a little ahead
-const ASK_AGAIN_MS = 2000;
 
 export class Company {
   said: Partial<Record<number, Reaction>> = $state({});
   readonly #sitting: Sitting;
-  #now = $state(Date.now());
+  #now = $state(performance.now());
   #here: Record<string, boolean> | undefined;
   #seats: SeatShown[] | undefined;
-  #asked = 0;
+  #timeUpSince: number | undefined; // the clock that was told to have run out
 
   constructor(sitting: Sitting) {
     this.#sitting = sitting;
@@ -101,19 +99,18 @@ export class Company {
     const running = this.#sitting.view?.clock?.running;
     if (running == null) return undefined;
     const timer = setInterval(() => {
-      this.#now = Date.now();
+      this.#now = performance.now();
       if (this.left(running) === 0) this.#timeIsUp(running);
     }, TICK_MS);
     return () => clearInterval(timer);
   }
 
-  // Anybody who plays may point at the clock; the server looks at its own.
+  // The server does by itself what is to be done; here it is only told, once.
   #timeIsUp(seat: number): void {
     const { live, view } = this.#sitting;
-    if (!view || view.role === "watching" || !live.connected || Date.now() < this.#asked + ASK_AGAIN_MS) return;
-    this.#asked = Date.now();
+    if (!view?.clock || !live.connected || this.#timeUpSince === view.clock.since) return;
+    this.#timeUpSince = view.clock.since;
     announce(say().together.timeUp(view.seats.find((one) => one.seat === seat)?.shown ?? ""));
-    setTimeout(() => void live.act({ verb: "go_on", until: "step" }).catch(() => undefined), GRACE_MS);
   }
 }
 

@@ -19,6 +19,8 @@ export const togetherWords = {
   askText: (address: string): string =>
     `Until now only this machine reaches homeward. To invite somebody, it must answer at ${address} too, to everybody on your network. Nobody can see or touch a table without an invitation.`,
   askNowhere: "This machine is on no network, so the link works on this machine only.",
+  askElsewhere:
+    "For now only this machine reaches homeward. It runs in several processes, so this page cannot let friends in from your network. Whoever runs it can, by starting it like this:",
   askYes: "Let friends in",
   askHere: "Only on this machine",
   scan: "Scan it with a phone’s camera, or send the link.",
@@ -26,8 +28,12 @@ export const togetherWords = {
   linkLabel: "The link",
   copy: "Copy the link",
   copied: "The link is copied.",
-  once: "It seats one person, once. Closing this and sharing again makes a new link, and this one stops working.",
-  many: "Everybody who has it can watch, and nothing more.",
+  once: "It seats one person, once. You find the same link here until you stop it or make a new one.",
+  many: "Everybody who has it can watch, and nothing more. Stop it or make a new one, and whoever came by it is shown out.",
+  guests: (n: number): string => (n === 1 ? "One device has come in by it." : `${n} devices have come in by it.`),
+  instead: "The link that was sent before cannot be shown again. This is a new one, and the old one stops working.",
+  renew: "Make a new link",
+  renewed: "This is a new link. The old one opens nothing any more.",
   withdraw: "Stop this link",
   withdrawn: "The link opens nothing any more.",
 

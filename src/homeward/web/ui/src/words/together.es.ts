@@ -19,6 +19,8 @@ export const togetherWords: typeof english = {
   askText: (address) =>
     `Hasta ahora solo esta máquina llega a homeward. Para invitar a alguien, tiene que contestar también en ${address}, a todos los de tu red. Sin invitación nadie puede ver ni tocar una mesa.`,
   askNowhere: "Esta máquina no está en ninguna red, así que el enlace solo sirve en ella.",
+  askElsewhere:
+    "Por ahora solo esta máquina llega a homeward. Funciona en varios procesos, así que esta página no puede dejar entrar a amigos desde tu red. Quien lo lleva sí puede, si lo arranca así:",
   askYes: "Dejar entrar a amigos",
   askHere: "Solo en esta máquina",
   scan: "Escanéalo con la cámara de un teléfono, o manda el enlace.",
@@ -26,8 +28,12 @@ export const togetherWords: typeof english = {
   linkLabel: "El enlace",
   copy: "Copiar el enlace",
   copied: "El enlace está copiado.",
-  once: "Sirve para una persona, una vez. Si cierras esto y compartes de nuevo, habrá un enlace nuevo y este dejará de servir.",
-  many: "Quien lo tenga puede mirar, y nada más.",
+  once: "Sirve para una persona, una vez. Aquí encontrarás el mismo enlace hasta que lo anules o hagas uno nuevo.",
+  many: "Quien lo tenga puede mirar, y nada más. Si lo anulas o haces uno nuevo, salen quienes entraron con él.",
+  guests: (n) => (n === 1 ? "Un aparato ha entrado con él." : `${n} aparatos han entrado con él.`),
+  instead: "El enlace que se mandó antes no se puede volver a mostrar. Este es nuevo, y el anterior deja de servir.",
+  renew: "Hacer un enlace nuevo",
+  renewed: "Este es un enlace nuevo. El anterior ya no abre nada.",
   withdraw: "Anular este enlace",
   withdrawn: "El enlace ya no abre nada.",
 

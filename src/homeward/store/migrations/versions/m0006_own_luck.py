@@ -5,8 +5,8 @@ import secrets
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0005"
-down_revision = "0004"
+revision = "0006"
+down_revision = "0005"
 
 SEED_BITS = 63
 TABLES = sa.table("tables", sa.column("id"), sa.column("seed"), sa.column("from_seed"), sa.column("over"))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import secrets
 import time
 from pathlib import Path
@@ -35,7 +34,7 @@ from homeward.web.new_tables import set_again, set_table
 from homeward.web.open_table import OpenTable
 from homeward.web.presence import Presence
 from homeward.web.records import set_from_record
-from homeward.web.refusals import TurnedAway
+from homeward.web.refusals import NotReady, TurnedAway
 from homeward.web.watching import Watchers
 from homeward.web.wire.answers import Done
 from homeward.web.wire.asked import DoGoOn
@@ -50,7 +49,6 @@ if TYPE_CHECKING:
     from homeward.web.settings import Settings
     from homeward.web.wire.asked import Act, NewTable
 
-log = logging.getLogger(__name__)
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -88,12 +86,11 @@ class Host:
         self._slow.close()
 
     async def check(self) -> None:
-        """Whether we can work; refused if not."""
+        """Whether we can work; refused if not, with the reason."""
         try:
             await self._store.check()
         except StoreError as error:
-            log.warning("Not ready: %s", error)
-            raise TurnedAway("not_ready") from None
+            raise NotReady(error) from None
 
     def figures(self) -> bytes:
         """How much there is to do, and how it is done."""

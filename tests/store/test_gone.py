@@ -100,6 +100,7 @@ async def test_a_link_that_leads_elsewhere_is_noticed(tmp_path: Path) -> None:
         async with Store.at(f"sqlite:///{link}") as store:
             await store.write(opening("t"))
             await store.check()
+        assert target.stat().st_mode & 0o777 == 0o600
     async with Store.at(f"sqlite:///{link}") as store:
         link.unlink()
         link.symlink_to(second)
@@ -123,6 +124,16 @@ async def test_a_file_that_was_emptied_is_noticed(store: Store, file: Path) -> N
     with pytest.raises(DatabaseTrouble, match="was emptied") as refused:
         await store.write(addition("t", 2, 3))
     assert refused.value.cause is Cause.DAMAGED
+
+
+async def test_what_is_not_found_by_whoever_opens_it_anew_was_not_kept(store: Store, file: Path) -> None:
+    """However it may have come about: here somebody else changes it at once."""
+    astray = "CREATE TRIGGER astray AFTER UPDATE ON trials BEGIN UPDATE trials SET value = 'astray'; END"
+    await asked(f"sqlite:///{file}", astray)
+    for asking in (store.check(), store.write(addition("t", 2, 3))):
+        with pytest.raises(DatabaseTrouble, match="not found by whoever opens") as refused:
+            await asking
+        assert refused.value.cause is Cause.GONE
 
 
 async def test_however_many_ask_the_disk_is_tried_once(store: Store) -> None:

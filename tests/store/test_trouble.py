@@ -1,5 +1,7 @@
 """What keeps a database from working has a cause; nothing that was refused is kept, and when it is over we go on."""
 
+import os
+import signal
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import closing
@@ -15,6 +17,7 @@ from store.games import EVENTS, addition, opening
 from store.postgres import Postgres, ask, asked
 
 pytestmark = pytest.mark.anyio
+WHO_SERVES = "SELECT pid FROM pg_stat_activity WHERE datname = :name AND pid <> pg_backend_pid()"
 MANY = EVENTS[:1] * 2000  # more than the room that is left in any page
 
 
@@ -208,6 +211,22 @@ async def test_a_database_that_lets_nobody_in_is_away_and_the_writer_goes_on_whe
         await shared.read("t")
     assert refused.value.cause is Cause.AWAY
     postgres.psql(f"{lets_in} true")
+    await shared.write(addition("t", 2, 3))
+
+
+async def test_a_server_of_databases_that_hangs_keeps_nobody_waiting_for_ever(
+    shared: Store, database: str, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pids = [pid for (pid,) in await asked(database, WHO_SERVES, name=name_of(database))]
+    monkeypatch.setattr("homeward.store.transactions.SECONDS_TO_ANSWER", 0.2)
+    for pid in pids:
+        os.kill(pid, signal.SIGSTOP)
+    try:
+        assert await cause_of(shared) is Cause.AWAY
+    finally:
+        for pid in pids:
+            os.kill(pid, signal.SIGCONT)
+    monkeypatch.undo()
     await shared.write(addition("t", 2, 3))
 
 

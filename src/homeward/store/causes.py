@@ -56,7 +56,9 @@ def trouble(error: Exception, said: str) -> DatabaseTrouble:
     if isinstance(error, DatabaseTrouble):
         return error
     behind = getattr(error, "orig", None) or error
-    return DatabaseTrouble(_cause(behind), f"{said}: {behind}")
+    cause, why = _cause(behind), str(behind) or type(behind).__name__
+    is_file = isinstance(behind, sqlite3.Error)  # of which nobody can tell what else is damaged
+    return DatabaseTrouble(cause, f"{said}: {why}", lasts=is_file and cause is Cause.DAMAGED)
 
 
 def _cause(error: object) -> Cause:

@@ -17,10 +17,9 @@ SECONDS_OF_DOUBT = 10.0  # after a full disk, while only what is small was writt
 
 
 class Condition:
-    """What is known of the database. A damaged file stays out of use until the server is started on a sound one."""
+    """What is known of the database."""
 
-    def __init__(self, *, is_file: bool) -> None:
-        self._lasts = {Cause.DAMAGED} if is_file else set()
+    def __init__(self) -> None:
         self._met = 0.0
         self._logged: dict[Cause, float] = {}
         self.trouble: DatabaseTrouble | None = None
@@ -28,7 +27,7 @@ class Condition:
     @property
     def lasting(self) -> DatabaseTrouble | None:
         """What nothing but another start can mend."""
-        return self.trouble if self.trouble is not None and self.trouble.cause in self._lasts else None
+        return self.trouble if self.trouble is not None and self.trouble.lasts else None
 
     def failed(self, trouble: DatabaseTrouble) -> None:
         """It did not do what was asked."""

@@ -38,7 +38,7 @@ def path_of(url: URL) -> Path:
 
 def make_file(url: URL) -> None:
     """A SQLite file that can be opened, for this user alone, in a folder for this user alone where that is new."""
-    path = path_of(url)
+    path = path_of(url).resolve()  # what a link leads to may be what is to be made
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     with suppress(FileExistsError):
         os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, OURS_ALONE))
@@ -77,7 +77,9 @@ class DatabaseFile:
                     "it cannot be put back, put a backup in its place and start homeward again.",
                 )
         if self._is_begun and not os.path.getsize(self._path):
-            raise DatabaseTrouble(Cause.DAMAGED, f"{self._path} was emptied. Put a backup in its place.")
+            raise DatabaseTrouble(
+                Cause.DAMAGED, f"{self._path} was emptied. Put a backup in its place, and start again.", lasts=True
+            )
 
     def read_anew(self, statement: str) -> Any:
         """The first value that somebody finds who opens the path only now."""

@@ -23,11 +23,15 @@ class Cause(StrEnum):
 
 
 class DatabaseTrouble(StoreError):
-    """The database does not work, for whatever is asked of it; the cause says what has to be mended."""
+    """The database does not work, for whatever is asked of it; the cause says what has to be mended.
 
-    def __init__(self, cause: Cause, said: str) -> None:
+    What `lasts` is over only when homeward is started again, on a sound database.
+    """
+
+    def __init__(self, cause: Cause, said: str, *, lasts: bool = False) -> None:
         super().__init__(said)
         self.cause = cause
+        self.lasts = lasts
 
 
 class NumberTaken(StoreError):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
@@ -10,6 +11,7 @@ from sqlalchemy import select
 from homeward.store.bells import Bells
 from homeward.store.causes import is_of_database, trouble
 from homeward.store.condition import Condition
+from homeward.store.engine import SECONDS_TO_ANSWER
 from homeward.store.errors import Cause, DatabaseTrouble
 from homeward.store.journal import Journal
 from homeward.store.opening import opened
@@ -65,7 +67,7 @@ class Store:
         """The store at an address, brought up to date, for as long as it is held."""
         engine, file = await opened(address)
         bells = Bells(engine) if file is None else None
-        condition = Condition(is_file=file is not None)
+        condition = Condition()
         try:
             journal = Journal(await _writer(engine, file, bells), condition)
             journal.start()
@@ -156,7 +158,7 @@ class Store:
     async def _reading(self) -> AsyncIterator[AsyncConnection]:
         """A connection to read with. A file that nobody will find again is not read: it may know what was refused."""
         try:
-            async with self._readers.connect() as connection:
+            async with asyncio.timeout(SECONDS_TO_ANSWER), self._readers.connect() as connection:
                 if self._file is not None:
                     self._file.check()
                 yield connection

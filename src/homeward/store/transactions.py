@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Protocol
 
 from homeward.store.changes import Note, Opening
-from homeward.store.engine import make_plain_engine
+from homeward.store.engine import SECONDS_TO_ANSWER, make_plain_engine
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -78,7 +78,7 @@ class OverDriver:
 
     async def run(self, work: Work, changes: Sequence[Change]) -> Refusals:
         """Begin, do the work, ring for the tables that move, commit."""
-        async with self._engine.begin() as connection:
+        async with asyncio.timeout(SECONDS_TO_ANSWER), self._engine.begin() as connection:
             refusals = await connection.run_sync(work, changes)
             kept = [change for place, change in enumerate(changes) if place not in refusals]
             moved = [one.table for one in kept if one.table and not isinstance(one, Opening | Note)]

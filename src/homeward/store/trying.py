@@ -58,4 +58,8 @@ class Trials:
     async def _read_back(self, value: str) -> None:
         """Of a file. A server of databases has all of its clients see the same."""
         if self._file is not None and await asyncio.to_thread(self._file.read_anew, READ_BACK) != value:
-            raise DatabaseTrouble(Cause.GONE, "What is written is not found by whoever opens the database anew.")
+            raise DatabaseTrouble(
+                Cause.GONE,
+                "What is written is not found by whoever opens the database anew.",
+                lasts=True,
+            )

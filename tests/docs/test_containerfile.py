@@ -59,6 +59,17 @@ def test_the_surroundings_it_sets_are_ones_we_look_at():
         assert f'"{name}"' in source
 
 
+def test_the_key_and_the_database_lie_in_volumes_of_their_own():
+    told = dict(word.split("=", 1) for word in steps("ENV")[0].split())
+    database, key = Path(told["HOMEWARD_DATABASE"].removeprefix("sqlite:///")), Path(told["HOMEWARD_KEY_FILE"])
+    volumes = {Path(name) for name in json.loads(steps("VOLUME")[0])}
+    assert {database.parent, key.parent} == volumes
+    assert len(volumes) == 2
+    made = next(step for step in steps("RUN") if "install --directory" in step)
+    assert {str(one) for one in volumes} <= set(made.split())
+    assert "--mode 0700" in made
+
+
 def test_it_starts_with_options_that_there_are():
     (entry,) = steps("ENTRYPOINT")
     name, *words = json.loads(entry)

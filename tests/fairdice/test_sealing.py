@@ -1,6 +1,7 @@
 """The secret at rest: sealed with a key that lies elsewhere, is made once, and is its owner's alone."""
 
 import stat
+import subprocess
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from threading import Barrier
@@ -48,9 +49,21 @@ def test_those_who_start_at_once_get_one_key(tmp_path: Path) -> None:
 def test_a_file_that_holds_no_key_is_left_alone(tmp_path: Path, content: str) -> None:
     file = tmp_path / "dice.key"
     file.write_text(content, encoding="utf-8")
+    file.chmod(0o600)
     with pytest.raises(StoreError, match="holds no key of homeward's dice"):
         read_key(file)
     assert file.read_text(encoding="utf-8") == content
+
+
+@pytest.mark.parametrize("mode", [0o644, 0o640, 0o604, 0o620, 0o666])
+def test_a_key_that_others_can_get_at_is_refused_with_how_to_mend_it(tmp_path: Path, mode: int) -> None:
+    file = tmp_path / "the key"
+    key = read_key(file)
+    file.chmod(mode)
+    with pytest.raises(StoreError, match="Keep them out: chmod 600") as refused:
+        read_key(file)
+    subprocess.run(["sh", "-c", str(refused.value).partition("out: ")[2]], check=True)
+    assert read_key(file) == key
 
 
 def test_where_no_key_can_be_kept_is_said(tmp_path: Path) -> None:

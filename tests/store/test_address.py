@@ -37,7 +37,18 @@ def test_the_driver_is_ours(told: str, used: str) -> None:
     assert normal(told).render_as_string() == used
 
 
-@pytest.mark.parametrize("told", ["tables.db", "mysql://db/tables", "sqlite://", "sqlite:///:memory:"])
+@pytest.mark.parametrize(
+    "told",
+    [
+        "tables.db",
+        "mysql://db/tables",
+        "sqlite://",
+        "sqlite:///:memory:",
+        "sqlite:///file:tables.db?uri=true&mode=ro",
+        "sqlite:///file:tables.db",
+        "sqlite:////srv/tables.db?timeout=5",
+    ],
+)
 def test_what_cannot_be_a_database_is_refused(told: str) -> None:
     with pytest.raises(StoreError):
         normal(told)

@@ -88,7 +88,14 @@ def test_a_newer_database_is_refused_in_a_sentence(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     "database",
-    ["tables.db", "oracle://x/y", "sqlite+crayon:////x.db", "postgresql+crayon://x/y", "sqlite:////proc/x.db"],
+    [
+        "tables.db",
+        "oracle://x/y",
+        "sqlite+crayon:////x.db",
+        "postgresql+crayon://x/y",
+        "sqlite:////proc/x.db",
+        "sqlite:////x.db?mode=ro",
+    ],
 )
 def test_what_is_no_database_is_refused_in_a_sentence(tmp_path: Path, database: str) -> None:
     assert "homeward: " in refused(tmp_path, "serve", "--no-browser", "--port", "0", "--database", database)
@@ -111,6 +118,30 @@ def test_a_second_start_finds_the_first_wherever_it_listens(tmp_path: Path) -> N
                 line, env=surroundings, capture_output=True, text=True, timeout=PATIENCE, check=False
             )
             assert (second.returncode, second.stdout) == (0, f"homeward is already running at {address}\n")
+
+
+def test_a_second_server_on_the_same_file_is_refused_and_the_next_starts_when_the_first_is_killed(
+    tmp_path: Path,
+) -> None:
+    """At another port, where nobody finds the first: two on one file would not hear of each other's moves."""
+    words = ("serve", "--no-browser", "--port", "0")
+    with started(tmp_path, *words) as first:
+        assert first.stdout is not None
+        assert first.stdout.readline().startswith("homeward is at ")
+        assert "Another homeward keeps its tables in" in refused(tmp_path, *words)
+        first.kill()
+        first.wait(PATIENCE)
+        with started(tmp_path, *words) as next_one:
+            assert next_one.stdout is not None
+            assert next_one.stdout.readline().startswith("homeward is at ")
+
+
+def test_a_key_that_others_can_read_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    key = tmp_path / "dice.key"
+    key.write_text("0" * 64)
+    key.chmod(0o644)
+    said = refused(tmp_path, "serve", "--no-browser", "--port", "0", "--key-file", str(key))
+    assert f"chmod 600 {key}" in said
 
 
 def test_it_ends_in_peace_while_a_page_is_open(tmp_path: Path) -> None:

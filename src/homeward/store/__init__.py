@@ -14,10 +14,19 @@ from homeward.store.changes import (
     Removal,
     Seated,
 )
-from homeward.store.errors import DamagedTable, NewerDatabase, NumberTaken, StoreError, TableGone
+from homeward.store.errors import (
+    Cause,
+    DamagedTable,
+    DatabaseTrouble,
+    NewerDatabase,
+    NumberTaken,
+    StoreError,
+    TableGone,
+)
 from homeward.store.kept import Kept
 from homeward.store.key_file import default_key_file, read_key
 from homeward.store.listed import Listed
+from homeward.store.one_server import alone_at
 from homeward.store.sealing import Seals
 from homeward.store.store import Store, prepare
 
@@ -26,8 +35,10 @@ __all__ = [
     "Addition",
     "Admission",
     "Agreement",
+    "Cause",
     "Clock",
     "DamagedTable",
+    "DatabaseTrouble",
     "Following",
     "Invitation",
     "Kept",
@@ -42,6 +53,7 @@ __all__ = [
     "Store",
     "StoreError",
     "TableGone",
+    "alone_at",
     "default_database",
     "default_key_file",
     "normal",

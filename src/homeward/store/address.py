@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import os
-import sqlite3
 import sys
-from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -56,6 +54,11 @@ def normal(address: str) -> URL:
         raise StoreError(
             "A database in memory forgets everything: name a file, such as sqlite:////home/ana/tables.db."
         )
+    if url.get_backend_name() == "sqlite" and (url.query or str(url.database).startswith("file:")):
+        raise StoreError(
+            f"Name the file itself, such as sqlite:////home/ana/tables.db: SQLite's own addresses and what may "
+            f"stand after a ? in them are not for homeward ({address!r})."
+        )
     return url.set(drivername=DRIVERS.get(url.drivername, url.drivername))
 
 
@@ -64,12 +67,3 @@ def shown(url: URL) -> str:
     if url.get_backend_name() == "sqlite":
         return url.database or ""
     return url.set(drivername=url.get_backend_name(), query={}).render_as_string()
-
-
-def make_file(url: URL) -> None:
-    """A SQLite file that can be opened, in a folder for this user alone where that is new."""
-    if url.get_backend_name() == "sqlite" and not url.query:
-        assert url.database is not None
-        Path(url.database).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        with closing(sqlite3.connect(url.database)) as database:
-            database.execute("PRAGMA schema_version")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from sqlalchemy import String, bindparam, delete, exists, insert, select, update
 
 from homeward.store.coding import encoded
-from homeward.store.schema import AGREEMENTS, EVENTS, GUESTS, HOLDERS, INVITATIONS, TABLES
+from homeward.store.schema import AGREEMENTS, EVENTS, GUESTS, HOLDERS, INVITATIONS, TABLES, TRIALS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from homeward.table import Event
 
+TRY = update(TRIALS).values(value=bindparam("tried"))
 OPEN_TABLE = insert(TABLES)
 LEAVE_SEAT = delete(HOLDERS).where(HOLDERS.c.table_id == bindparam("of"), HOLDERS.c.seat == bindparam("which"))
 TAKE_SEAT = insert(HOLDERS)
@@ -49,6 +50,7 @@ FOLLOW = update(TABLES).where(TABLES.c.id == bindparam("of")).values(followed_by
 PUT_AWAY = delete(TABLES).where(TABLES.c.id == bindparam("of"))
 
 ORDER: tuple[Executable, ...] = (
+    TRY,
     OPEN_TABLE,
     LEAVE_SEAT,
     TAKE_SEAT,
@@ -259,4 +261,16 @@ class Agreement:
         yield AGREE, {"what": self.what, "value": self.value}
 
 
-Change = Opening | Addition | Note | Removal | Invitation | Admission | Following | Agreement
+@dataclass(frozen=True)
+class Trial:
+    """Something written only to see whether it can be."""
+
+    value: str
+    table: str = ""
+
+    def rows(self) -> Iterator[Row]:
+        """In the one row there is for it."""
+        yield TRY, {"tried": self.value}
+
+
+Change = Opening | Addition | Note | Removal | Invitation | Admission | Following | Agreement | Trial

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000")
 SECONDS_TO_CONNECT = 10
+SECONDS_TO_ANSWER = 20  # of a server of databases; its line is given up then, and nobody waits any longer
 
 
 def make_engine(url: URL) -> AsyncEngine:

@@ -1,10 +1,37 @@
 """What can go wrong with the database, each said so that it can be mended."""
 
+from enum import StrEnum
+
 from homeward.errors import HomewardError
 
 
 class StoreError(HomewardError):
     """The database did not do what was asked; nothing of it is kept."""
+
+
+class Cause(StrEnum):
+    """What keeps a database from working; the word is the code that people and programs are told."""
+
+    GONE = "database_gone"  # unlinked, or another file is in its place
+    FULL = "disk_full"
+    READ_ONLY = "database_read_only"
+    DAMAGED = "database_damaged"
+    FAILING = "disk_failing"
+    BUSY = "database_busy"
+    AWAY = "database_away"  # it does not answer
+    OTHER = "not_saved"
+
+
+class DatabaseTrouble(StoreError):
+    """The database does not work, for whatever is asked of it; the cause says what has to be mended.
+
+    What `lasts` is over only when homeward is started again, on a sound database.
+    """
+
+    def __init__(self, cause: Cause, said: str, *, lasts: bool = False) -> None:
+        super().__init__(said)
+        self.cause = cause
+        self.lasts = lasts
 
 
 class NumberTaken(StoreError):

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from typing import TYPE_CHECKING
 
-from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
+from homeward.store.causes import is_of_database, trouble
+from homeward.store.changes import Trial
 from homeward.store.errors import NumberTaken, StoreError, TableGone
 from homeward.store.writing import put_apart, put_together
 
@@ -15,8 +18,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from homeward.store.changes import Change
+    from homeward.store.condition import Condition
     from homeward.store.transactions import Transactions
 
+log = logging.getLogger(__name__)
 Waiting = tuple["Change", "asyncio.Future[None]"]
 MOST = 500  # changes in one transaction
 BREATH = 0.01  # seconds from one commit to the next: after a quiet while nobody waits, under load many share one
@@ -26,8 +31,9 @@ DEADLOCK = "40P01"
 class Journal:
     """Takes changes and says when each is on disk. Until the next commit may begin, a moment's changes gather."""
 
-    def __init__(self, transactions: Transactions) -> None:
+    def __init__(self, transactions: Transactions, condition: Condition) -> None:
         self._transactions = transactions
+        self._condition = condition
         self._queue: asyncio.Queue[Waiting] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
         self._begun = 0.0
@@ -68,15 +74,18 @@ class Journal:
         # Several servers that take their locks in one order never wait for each other in a circle.
         moment.sort(key=lambda waiting: waiting[0].table)
         begun = self._begun = time.perf_counter()
+        if self._condition.lasting is not None:
+            _tell(moment, self._condition.lasting)
+            return
         try:
             await self._transactions.run(put_together, [change for change, _ in moment])
         except IntegrityError:
             await self._commit_apart(moment)
-        except (SQLAlchemyError, OSError) as error:
+        except Exception as error:  # whatever a driver makes of it: a writer that ended would keep all waiting
             if _is_deadlock(error):  # but tables that are put away lock out of order
                 await self._commit_apart(moment)
             else:
-                _tell(moment, StoreError(f"The database could not be written: {error}"))
+                self._failed(moment, error)
         else:
             self._committed(moment, begun)
 
@@ -84,15 +93,23 @@ class Journal:
         begun = time.perf_counter()
         try:
             refusals = await self._transactions.run(put_apart, [change for change, _ in moment])
-        except (SQLAlchemyError, OSError) as error:
-            _tell(moment, StoreError(f"The database could not be written: {error}"))
+        except Exception as error:
+            self._failed(moment, error)
             return
         for place, refusal in refusals.items():
             _tell([moment[place]], _refused(moment[place][0], refusal))
         self._committed([waiting for place, waiting in enumerate(moment) if place not in refusals], begun)
 
+    def _failed(self, moment: list[Waiting], error: Exception) -> None:
+        if not is_of_database(error):
+            log.error("The writer went wrong", exc_info=error)
+        why = trouble(error, "The database could not be written")
+        self._condition.failed(why)
+        _tell(moment, why)
+
     def _committed(self, moment: list[Waiting], begun: float) -> None:
         self.commits += 1
+        self._condition.works(is_trial=all(isinstance(change, Trial) for change, _ in moment))
         self.on_commit(len(moment), time.perf_counter() - begun)
         _tell(moment, None)
 

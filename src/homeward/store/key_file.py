@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import secrets
+import shlex
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
 FILE = "dice.key"
 KEY_BYTES = 32
+OTHERS = 0o077
 
 
 def default_key_file(environment: Mapping[str, str] = os.environ, system: str = sys.platform) -> Path:
@@ -39,6 +41,7 @@ def read_key(path: Path) -> bytes:
     try:
         if not path.exists():
             _make(path)
+        _check_private(path)
         text = path.read_text(encoding="ascii", errors="replace").strip()
     except OSError as error:
         raise StoreError(
@@ -54,6 +57,15 @@ def read_key(path: Path) -> bytes:
             "file back, or name another with --key-file."
         )
     return key
+
+
+def _check_private(path: Path) -> None:
+    """Refuse a key that other people on this machine may know."""
+    if sys.platform != "win32" and path.stat().st_mode & OTHERS:
+        raise StoreError(
+            f"Others on this machine can get at the key of the dice in {path}, and whoever has it can know throws to "
+            f"come. Keep them out: chmod 600 {shlex.quote(str(path))}"
+        )
 
 
 def _make(path: Path) -> None:

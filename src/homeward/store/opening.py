@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from homeward.store.address import make_file, normal, shown
+from homeward.store.address import normal, shown
+from homeward.store.database_file import DatabaseFile, make_file
 from homeward.store.engine import is_shared, make_engine
 from homeward.store.errors import StoreError
 from homeward.store.migrating import migrate
@@ -16,14 +17,17 @@ if TYPE_CHECKING:
     from sqlalchemy.engine import URL
     from sqlalchemy.ext.asyncio import AsyncEngine
 
+    Opened = tuple[AsyncEngine, DatabaseFile | None]
+    """The engine, and the file where it is one of SQLite's."""
+
 # What PostgreSQL calls its refusals: https://www.postgresql.org/docs/current/errcodes-appendix.html
 NOT_LET_IN = ("28000", "28P01")
 NO_SUCH_DATABASE = "3D000"
 NOT_ALLOWED = "42501"
 
 
-async def opened(address: str) -> AsyncEngine:
-    """The engine of a database that can be used."""
+async def opened(address: str) -> Opened:
+    """A database that can be used."""
     url = normal(address)
     try:
         engine = make_engine(url)
@@ -32,7 +36,7 @@ async def opened(address: str) -> AsyncEngine:
     except SQLAlchemyError as error:
         raise _cannot_open(url, error) from None
     try:
-        make_file(url)  # before any thread of the driver's: one that cannot open it would complain by itself
+        file = None if is_shared(url) else _opened_file(url, engine)
         await migrate(engine)
     except (SQLAlchemyError, sqlite3.Error, OSError, TypeError) as error:
         await engine.dispose()
@@ -45,7 +49,15 @@ async def opened(address: str) -> AsyncEngine:
         if not hasattr(error, "sqlstate"):  # asyncpg tells by itself what keeps it from connecting
             raise
         raise _cannot_open(url, error) from None
-    return engine
+    return engine, file
+
+
+def _opened_file(url: URL, engine: AsyncEngine) -> DatabaseFile:
+    """Before any thread of the driver's: one that cannot open it would complain by itself."""
+    make_file(url)
+    file = DatabaseFile(url)
+    file.guard(engine.sync_engine)
+    return file
 
 
 def _no_driver(url: URL, error: ImportError) -> StoreError:

@@ -96,3 +96,11 @@ AGREEMENTS = Table(
     Column("what", String(32), primary_key=True),
     Column("value", Text, nullable=False),
 )
+
+# One row, written again whenever somebody asks whether the database works.
+TRIALS = Table(
+    "trials",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("value", String(32), nullable=False),
+)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 from sqlalchemy import select
-from sqlalchemy.exc import SQLAlchemyError
 
 from homeward.store.bells import Bells
-from homeward.store.engine import is_shared
-from homeward.store.errors import StoreError
+from homeward.store.causes import is_of_database, trouble
+from homeward.store.condition import Condition
+from homeward.store.engine import SECONDS_TO_ANSWER
+from homeward.store.errors import Cause, DatabaseTrouble
 from homeward.store.journal import Journal
 from homeward.store.opening import opened
 from homeward.store.reading import (
@@ -27,6 +29,7 @@ from homeward.store.reading import (
 )
 from homeward.store.sayings import Sayings
 from homeward.store.transactions import InThread, OverDriver
+from homeward.store.trying import Trials
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
@@ -35,35 +38,55 @@ if TYPE_CHECKING:
 
     from homeward.store.bells import Heard
     from homeward.store.changes import Change, Invitation
+    from homeward.store.database_file import DatabaseFile
     from homeward.store.kept import Kept
     from homeward.store.listed import Listed
+    from homeward.store.transactions import Transactions
 
 
 class Store:
     """Tables in a database. What was written is on disk when `write` returns."""
 
-    def __init__(self, engine: AsyncEngine, journal: Journal, bells: Bells | None = None) -> None:
+    def __init__(
+        self,
+        engine: AsyncEngine,
+        journal: Journal,
+        condition: Condition,
+        file: DatabaseFile | None,
+        bells: Bells | None,
+    ) -> None:
         # A table's parts are read one after the other, and must be of one moment. SQLite has it no other way.
         self._readers = engine if bells is None else engine.execution_options(isolation_level="REPEATABLE READ")
+        self._condition = condition
+        self._file = file
         self._bells = bells
         self._sayings = Sayings(engine) if bells is not None else None
+        self._trials = Trials(journal, condition, file)
         self.journal = journal
 
     @staticmethod
     @asynccontextmanager
     async def at(address: str) -> AsyncIterator[Store]:
         """The store at an address, brought up to date, for as long as it is held."""
-        engine = await opened(address)
-        bells = Bells(engine) if is_shared(engine.url) else None
-        journal = Journal(InThread(engine.url) if bells is None else OverDriver(engine, bells))
-        journal.start()
-        store = Store(engine, journal, bells)
+        engine, file = await opened(address)
+        bells = Bells(engine) if file is None else None
+        condition = Condition()
         try:
-            yield store
+            journal = Journal(await _writer(engine, file, bells), condition)
+            journal.start()
+            store = Store(engine, journal, condition, file, bells)
+            try:
+                yield store
+            finally:
+                await store.close()
         finally:
-            await journal.stop()
-            await store.hear_no_more()
             await engine.dispose()
+
+    async def close(self) -> None:
+        """Write what still waits, then end."""
+        await self._trials.stop()
+        await self.journal.stop()
+        await self.hear_no_more()
 
     def listen(self, heard: Heard, said: Callable[[str], None] = lambda _: None) -> None:
         """Have the moves of other servers on the same database told, and what they say; of a file there are none."""
@@ -88,11 +111,12 @@ class Store:
         return self._bells is not None
 
     async def check(self) -> None:
-        """Whether the database answers, and other servers are heard; raises if not."""
+        """Whether the database can be written and other servers are heard; raises what is wrong if not."""
         async with self._reading() as connection:
             await connection.execute(select(1))
+        await self._trials.check()
         if self._bells is not None and not self._bells.hears.is_set():
-            raise StoreError("Other servers on this database cannot be heard.")
+            raise DatabaseTrouble(Cause.AWAY, "Other servers on this database cannot be heard.")
 
     async def write(self, change: Change) -> None:
         """Put a change on disk."""
@@ -150,13 +174,31 @@ class Store:
 
     @asynccontextmanager
     async def _reading(self) -> AsyncIterator[AsyncConnection]:
+        """A connection to read with. A file that nobody will find again is not read: it may know what was refused."""
         try:
-            async with self._readers.connect() as connection:
+            async with asyncio.timeout(SECONDS_TO_ANSWER), self._readers.connect() as connection:
+                if self._file is not None:
+                    self._file.check()
                 yield connection
-        except (SQLAlchemyError, OSError) as error:
-            raise StoreError(f"The database could not be read: {error}") from error
+        except Exception as error:
+            if not is_of_database(error):
+                raise
+            why = trouble(error, "The database could not be read")
+            self._condition.failed(why)
+            raise why from None
+
+
+async def _writer(engine: AsyncEngine, file: DatabaseFile | None, bells: Bells | None) -> Transactions:
+    """Where the one writer's transactions run."""
+    if bells is not None:
+        return OverDriver(engine, bells)
+    assert file is not None
+    writer = InThread(engine.url, file)
+    await writer.open()
+    return writer
 
 
 async def prepare(address: str) -> None:
     """Make sure that the database can be opened, and bring it up to date; otherwise say why not."""
-    await (await opened(address)).dispose()
+    engine, _ = await opened(address)
+    await engine.dispose()

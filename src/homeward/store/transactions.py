@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Protocol
 
 from homeward.store.changes import Note, Opening
-from homeward.store.engine import make_plain_engine
+from homeward.store.engine import SECONDS_TO_ANSWER, make_plain_engine
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from homeward.store.bells import Bells
     from homeward.store.changes import Change
+    from homeward.store.database_file import DatabaseFile
     from homeward.store.writing import Refusals
 
     Work = Callable[[Connection, Sequence[Change]], Refusals]
@@ -36,17 +37,31 @@ class Transactions(Protocol):
 class InThread:
     """A whole transaction is one visit to one thread, where the async driver would make a visit for every call."""
 
-    def __init__(self, url: URL) -> None:
+    def __init__(self, url: URL, file: DatabaseFile) -> None:
         self._engine = make_plain_engine(url)
+        self._file = file
         self._thread = ThreadPoolExecutor(1, "homeward-writer")
+        file.guard(self._engine)
+
+    async def open(self) -> None:
+        """Open the file and keep it open: the log beside it is the same for as long."""
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._open)
 
     async def run(self, work: Work, changes: Sequence[Change]) -> Refusals:
         """Begin, do the work, commit."""
         return await asyncio.get_running_loop().run_in_executor(self._thread, self._run, work, changes)
 
+    def _open(self) -> None:
+        with self._engine.connect():
+            self._file.hold_log()
+
     def _run(self, work: Work, changes: Sequence[Change]) -> Refusals:
+        """The file is looked at before the commit, so that none goes astray, and after it, before anybody is told."""
         with self._engine.begin() as connection:
-            return work(connection, changes)
+            refusals = work(connection, changes)
+            self._file.check()
+        self._file.check()
+        return refusals
 
     def close(self) -> None:
         """Let what has begun end."""
@@ -63,7 +78,7 @@ class OverDriver:
 
     async def run(self, work: Work, changes: Sequence[Change]) -> Refusals:
         """Begin, do the work, ring for the tables that move, commit."""
-        async with self._engine.begin() as connection:
+        async with asyncio.timeout(SECONDS_TO_ANSWER), self._engine.begin() as connection:
             refusals = await connection.run_sync(work, changes)
             kept = [change for place, change in enumerate(changes) if place not in refusals]
             moved = [one.table for one in kept if one.table and not isinstance(one, Opening | Note)]

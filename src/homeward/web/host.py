@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import secrets
 import time
 from dataclasses import replace
@@ -38,7 +37,7 @@ from homeward.web.open_table import OpenTable
 from homeward.web.presence import Presence
 from homeward.web.quota import check_quota
 from homeward.web.record_openers import RecordOpeners
-from homeward.web.refusals import TurnedAway
+from homeward.web.refusals import NotReady, TurnedAway
 from homeward.web.ticks import Ticks
 from homeward.web.watching import Watchers
 from homeward.web.watchman import Watchman
@@ -54,7 +53,6 @@ if TYPE_CHECKING:
     from homeward.web.settings import Settings
     from homeward.web.wire.asked import Act, Action, NewTable
 
-log = logging.getLogger(__name__)
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -97,12 +95,11 @@ class Host:
         self._slow.close()
 
     async def check(self) -> None:
-        """Whether we can work; refused if not."""
+        """Whether we can work; refused if not, with the reason."""
         try:
             await self._store.check()
         except StoreError as error:
-            log.warning("Not ready: %s", error)
-            raise TurnedAway("not_ready") from None
+            raise NotReady(error) from None
 
     def figures(self) -> bytes:
         """How much there is to do, and how it is done."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from homeward.errors import HomewardError, UnknownGame
-from homeward.store import DamagedTable, StoreError, TableGone
+from homeward.store import DamagedTable, DatabaseTrouble, StoreError, TableGone
 from homeward.table import Refused
 from homeward.web.sentences import sentence
 from homeward.web.views import refusal
 from homeward.web.wire.answers import Refusal
+from homeward.web.wire.said import Said
 from homeward.words import explain, say
 
 if TYPE_CHECKING:
@@ -54,6 +55,13 @@ STATUS = {
     "went_wrong": 500,
     "key_lost": 503,
     "not_saved": 503,
+    "database_gone": 503,
+    "disk_full": 503,
+    "database_read_only": 503,
+    "database_damaged": 503,
+    "disk_failing": 503,
+    "database_busy": 503,
+    "database_away": 503,
     "not_ready": 503,
 }
 CONFLICT = 409
@@ -97,6 +105,14 @@ class Relayed(TurnedAway):
         return self._refusals[language].sentence
 
 
+class NotReady(HomewardError):
+    """The server cannot work just now."""
+
+    def __init__(self, trouble: StoreError) -> None:
+        super().__init__(str(trouble))
+        self.trouble = trouble
+
+
 def status_of(code: str) -> int:
     """The HTTP status of a refusal."""
     return STATUS.get(code, CONFLICT)
@@ -115,6 +131,12 @@ def refusal_of(error: HomewardError, language: str) -> Refusal:
             return _plain("damaged_table", language, number=error.number)
         case TableGone():
             return _plain("no_such_table", language)
+        case DatabaseTrouble():
+            return _plain(error.cause, language)
+        case NotReady():
+            why = refusal_of(error.trouble, language)
+            said = sentence("not_ready", language, why=why.sentence)
+            return Refusal("not_ready", said, reason=Said(why.code, why.sentence))
         case StoreError():
             return _plain("not_saved", language)
     return _plain("went_wrong", language)

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 import uvicorn
 
 from homeward.errors import HomewardError
-from homeward.store import Seals, default_database, default_key_file, prepare
+from homeward.store import Seals, alone_at, default_database, default_key_file, prepare
 from homeward.web.app import create_app, fingerprint
 from homeward.web.collecting import collect_rarely
 from homeward.web.guard.callers import Callers
@@ -93,6 +93,12 @@ def serve(settings: Settings, port: int | None, *, browser: bool = True, process
             webbrowser.open(_address(settings.host, running))
         return
     check_processes(processes, settings.database)
+    with alone_at(settings.database):
+        _serve(settings, port, browser, processes)
+
+
+def _serve(settings: Settings, port: int | None, browser: bool, processes: int) -> None:
+    """Get everything ready, say so, and serve."""
     let_many_in()
     Seals.at(Path(settings.key_file))  # what is wrong with it is said before anybody sits down
     asyncio.run(prepare(settings.database))

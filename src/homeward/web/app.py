@@ -25,7 +25,7 @@ from homeward.web.guard.sizes import SizeGuard
 from homeward.web.host import Host
 from homeward.web.joining import Joining
 from homeward.web.looking import Looking
-from homeward.web.openapi import describe
+from homeward.web.openapi import PLACE, describe
 from homeward.web.page import page_router
 from homeward.web.routes import acts, friends, health, live, records, shelf, tables
 from homeward.web.sharing import Sharing
@@ -33,7 +33,6 @@ from homeward.web.thinkers import warming
 from homeward.web.ticks import Ticks
 from homeward.web.tokens import Mint
 from homeward.web.whose import WhoseGuard
-from homeward.web.wire.answers import Refusal
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -41,6 +40,10 @@ if TYPE_CHECKING:
     from homeward.web.settings import Settings
 
 REFUSALS = (400, 403, 404, 405, 408, 409, 413, 421, 422, 429, 500, 503)
+REFUSED = {  # by name: made from its model, every route would take it apart again at the first request
+    "description": "Refused, and nothing changed",
+    "content": {"application/json": {"schema": {"$ref": PLACE.format(model="Refusal")}}},
+}
 ROUTES = (shelf, tables, acts, friends, records, health, live)
 
 
@@ -53,7 +56,7 @@ def create_app(settings: Settings) -> FastAPI:
         docs_url=None,
         redoc_url=None,
         lifespan=_lifespan,
-        responses={status: {"model": Refusal, "description": "Refused, and nothing changed"} for status in REFUSALS},
+        responses=dict.fromkeys(REFUSALS, REFUSED),
     )
     app.state.settings = settings
     app.state.database = fingerprint(settings.database)

@@ -90,7 +90,7 @@ def test_the_link_stays_and_a_new_one_shows_watchers_out(meeting: RealServer, an
 def test_a_change_of_the_date_moves_no_clock(meeting: RealServer, ana: Page) -> None:
     open_table(ana, meeting, "bot", clock={"of": "game", "seconds": 3000})
     ana.locator("[data-main]").click()
-    clock = ana.locator("li[data-seat='0'] [data-clock] [aria-hidden]")
+    clock = ana.locator("li[data-seat='0'] [data-clock] span[aria-hidden]")
     before = clock.inner_text()
     ana.evaluate(AN_HOUR_LATER)
     expect(clock).not_to_have_text(before)

@@ -77,7 +77,8 @@ class Device:
     def talk(self, table: str, *, hello: bool = True, language: str = "en", **changed: object) -> Iterator["Talk"]:
         """A socket to a table; `changed` are arguments of the connection."""
         headers = {"Cookie": f"{COOKIE}={self.http.cookies.get(COOKIE, '')}"}
-        told: dict[str, Any] = {"origin": self.url, "additional_headers": headers, "max_queue": None, **changed}
+        told: dict[str, Any] = {"origin": self.url, "additional_headers": headers, "max_queue": None}
+        told |= {"open_timeout": PATIENCE, **changed}
         with connect(f"{self.url.replace('http', 'ws')}/api/tables/{table}/live", **told) as socket:
             talk = Talk(socket)
             if hello:

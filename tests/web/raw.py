@@ -8,7 +8,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
+from homeward.web.devices import COOKIE
+
 PATIENCE = 60
+PING = b"\x89\xfd\0\0\0\0" + b"p" * 125  # each is answered with as many bytes
 
 
 @dataclass(frozen=True)
@@ -72,3 +75,22 @@ def is_cut(line: socket.socket) -> bool:
         return line.recv(1) == b""
     except ConnectionResetError:
         return True
+
+
+def upgrade(host: str, table: str, token: str, origin: str = "") -> bytes:
+    """The head of a request that wishes to become a table's socket."""
+    return head(
+        f"GET /api/tables/{table}/live HTTP/1.1",
+        f"Host: {host}",
+        f"Origin: {origin or f'http://{host}'}",
+        f"Cookie: {COOKIE}={token}",
+        "Connection: Upgrade",
+        "Upgrade: websocket",
+        "Sec-WebSocket-Version: 13",
+        "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
+    )
+
+
+def frame(text: str) -> bytes:
+    """A short message over a socket."""
+    return b"\x81" + bytes([0x80 | len(text)]) + bytes(4) + text.encode()

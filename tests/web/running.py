@@ -4,10 +4,12 @@ import threading
 from pathlib import Path
 from types import TracebackType
 
+from homeward.web.guard.connections import Socket
 from homeward.web.presence import Presence
 from homeward.web.serving import Server, config
 from homeward.web.settings import Rate, Settings
 from homeward.web.ticks import Ticks
+from homeward.web.tokens import hashed
 
 PATIENCE = 30
 ENDLESS = Rate(1e6, 1e6)
@@ -59,6 +61,16 @@ class Running:
     def connections(self) -> int:
         """How many connections it holds."""
         return len(self._server.server_state.connections)
+
+    @property
+    def sockets(self) -> list[Socket]:
+        """Those that are open."""
+        return [one for one in self._server.server_state.connections if isinstance(one, Socket)]
+
+    def is_at(self, table: str, token: str) -> bool:
+        """Whether a page of that device is at a table."""
+        here: set[str] = self._server.config.app.state.host.presence.devices(table)  # type: ignore[union-attr]
+        return hashed(token) in here
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from homeward.web.devices import COOKIE
 from web import raw
 from web.device import Device
 from web.running import Running, settings_for
@@ -109,7 +110,7 @@ def test_a_body_whose_end_never_comes_does_nothing(tmp_path: Path) -> None:
     with Running(settings_for(tmp_path)) as house, Device(house.url) as ana:
         table = ana.open()
         text = ana.http.get(f"/api/tables/{table}/record").content
-        cookie = f"Cookie: homeward_device={ana.http.cookies['homeward_device']}"
+        cookie = f"Cookie: {COOKIE}={ana.http.cookies[COOKIE]}"
         with raw.connection(house.host) as line:
             told = ("POST /api/records HTTP/1.1", f"Host: {house.host}", cookie, f"Content-Length: {len(text) + 1}")
             line.sendall(raw.head(*told) + text)
@@ -130,13 +131,12 @@ def test_an_answer_that_nobody_takes_is_thrown_away(tmp_path: Path) -> None:
 def test_a_socket_that_takes_nothing_is_hung_up_on(tmp_path: Path) -> None:
     with Running(settings_for(tmp_path, seconds_to_take=SOON)) as house, Device(house.url) as ana:
         table = ana.open()
-        cookie = f"Cookie: homeward_device={ana.http.cookies['homeward_device']}"
+        token = ana.http.cookies[COOKIE]
         ana.http.close()
         with raw.connection(house.host) as line:
-            line.sendall(upgrade(house, table, cookie))
+            line.sendall(raw.upgrade(house.host, table, token))
             assert line.recv(12) == b"HTTP/1.1 101"
-            ping = b"\x89\xfd\0\0\0\0" + b"p" * 125  # each is answered with as many bytes
-            stuff(line, ping * 1000)
+            stuff(line, raw.PING * 1000)
             until(lambda: house.connections == 0)
 
 
@@ -167,7 +167,7 @@ def test_behind_a_proxy_every_visitor_holds_so_many(tmp_path: Path) -> None:
         assert ana.http.get("/api/health").status_code == 200
 
         def live(visitor: str) -> None:
-            cookie = f"homeward_device={ana.http.cookies['homeward_device']}"
+            cookie = f"{COOKIE}={ana.http.cookies[COOKIE]}"
             headers = {"Cookie": cookie, "X-Forwarded-For": visitor}
             held.enter_context(ana.talk(table, additional_headers=headers)).heard_of("view")
 
@@ -251,17 +251,3 @@ def test_without_descriptors_it_waits_until_there_are_some(tmp_path: Path, loop:
         process.kill()
         assert process.stderr is not None
         assert "Traceback" not in process.stderr.read()
-
-
-def upgrade(house: Running, table: str, *more: str) -> bytes:
-    """The head of a request that wishes to become a socket."""
-    return raw.head(
-        f"GET /api/tables/{table}/live HTTP/1.1",
-        f"Host: {house.host}",
-        f"Origin: {house.url}",
-        "Connection: Upgrade",
-        "Upgrade: websocket",
-        "Sec-WebSocket-Version: 13",
-        "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
-        *more,
-    )

@@ -6,8 +6,8 @@ from types import TracebackType
 
 from homeward.web.serving import Server, config
 from homeward.web.settings import Rate, Settings
+from waiting import PATIENCE
 
-PATIENCE = 30
 ENDLESS = Rate(1e6, 1e6)
 
 

@@ -10,7 +10,8 @@ import pytest
 import homeward
 from homeward.rulebook import load, names
 from web.browser.games import nearly_won, open_record, winning_play
-from web.browser.hands import AT_ONCE, come_in, next_thing, play_now, prefer, waits_for
+from web.browser.hands import AT_ONCE, come_in, next_thing, play_now, prefer, rests_at
+from web.browser.stillness import still
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -22,7 +23,8 @@ GRAVE = {"serious", "critical"}
 
 
 def findings(page: Page) -> list[str]:
-    """What axe finds grave on the page, one line each."""
+    """What axe finds grave on the page once nothing moves, one line each."""
+    still(page)
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found = page.evaluate("() => axe.run()")["violations"]
     return [
@@ -45,7 +47,7 @@ def theme(page: Page, request: pytest.FixtureRequest) -> str:
 def test_pages(page: Page, server: RealServer, theme: str, path: str) -> None:
     come_in(page, server, path)
     page.get_by_role("heading", level=1).wait_for()
-    page.wait_for_load_state("networkidle")
+    still(page)
     closed = page.locator("details:not([open]) > summary")
     for _ in range(closed.count()):
         closed.first.click()  # which is then closed no more
@@ -65,7 +67,7 @@ def test_tables(page: Page, server: RealServer, theme: str, name: str) -> None:
     play_now(page, load(name).title)
     for turn in range(25):
         next_thing(page, turn)
-    waits_for(page)
+    rests_at(page)
     assert findings(page) == []
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("dialog").wait_for()

@@ -7,14 +7,28 @@ BIN := $(VENV)/bin
 INSTALL := $(BIN)/python -m pip install --quiet --constraint constraints.txt --build-constraint constraints.txt
 PAGE := hatch_build.py $(shell find src/homeward/web/ui -type f -not -path '*/node_modules/*' -not -name wire.ts)
 
-.PHONY: play test lint types layers page mutants audit constraints clean
+.PHONY: play test quick checks tests lint types layers page mutants audit constraints clean
+
+# Every process that a test starts would compile the whole package anew where Python is told to keep nothing.
+export PYTHONDONTWRITEBYTECODE :=
 
 play: $(VENV)/ready
 	@$(BIN)/homeward
 
+# Everything, in a few minutes (docs/testing.md): the checks beside the tests.
 test: $(VENV)/ready-to-test
-	@$(MAKE) --no-print-directory lint types layers page
-	@$(BIN)/python -m pytest -n auto
+	@$(MAKE) --no-print-directory --jobs=2 checks tests
+
+# What needs no browser, no database and no compiler, in a minute.
+quick: $(VENV)/ready-to-test
+	@$(MAKE) --no-print-directory lint layers
+	@$(BIN)/python -m pytest --quick --numprocesses=auto --dist=worksteal
+
+checks:
+	@$(MAKE) --no-print-directory --jobs=1 lint types layers page
+
+tests:
+	@$(BIN)/python -m pytest --numprocesses=auto --dist=worksteal
 
 lint:
 	$(BIN)/ruff check .
@@ -65,6 +79,7 @@ $(VENV)/ready-to-test: $(VENV)/ready pyproject.toml constraints.txt
 	@$(BIN)/python tests/web/browser/chromium.py
 	@$(BIN)/python -m homeward.targets.warming
 	@$(BIN)/python -m homeward.hints.warming
+	@$(BIN)/python tests/warming.py
 	@touch $@
 
 $(VENV)/ready-to-audit: $(VENV)/ready pyproject.toml constraints.txt

@@ -12,6 +12,7 @@ import pytest
 
 from docs import figures
 from docs.pages import ROOT, blocks
+from waiting import PATIENCE
 
 SOURCE = ROOT / "src"
 PAGES = {"README.md": 12, "docs/api.md": 80, "docs/laboratory.md": 8}  # page → at least so many examples
@@ -54,7 +55,7 @@ def homeward(*arguments: str, typed: str) -> str:
         capture_output=True,
         encoding="utf-8",
         check=False,
-        timeout=120,
+        timeout=PATIENCE,
     )
     assert done.returncode == 0, done.stderr
     return done.stdout

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import fcntl
 import json
 import os
 import queue
 import subprocess
 import sys
+import termios
 import threading
 from contextlib import suppress
 from copy import deepcopy
@@ -17,6 +19,7 @@ from typing import TYPE_CHECKING, Any
 from homeward.protocol.serving import reply
 from homeward.targets.plain import PlainTrack
 from homeward.targets.stage_engine import PlainStage
+from waiting import PATIENCE
 
 if TYPE_CHECKING:
     from homeward.protocol.serving import Referees
@@ -27,7 +30,6 @@ Request = dict[str, Any]
 
 SOURCE = Path(__file__).parents[2] / "src"
 COMMAND = (sys.executable, "-m", "homeward", "referee")
-PATIENCE = 60
 SEATINGS = ([0, 2], [0, 1, 2], [0, 1, 2, 3])
 DICE_GAMES = ("pollyanna", "dixie_pollyanna", "parcheesi", "poliana")
 PARTNERSHIPS = ("pollyanna", "dixie_pollyanna", "parcheesi")
@@ -142,6 +144,12 @@ class RunningReferee:
         self.process.stdin.write(data)
         self.process.stdin.flush()
 
+    def has_read_everything(self) -> bool:
+        """Whether nothing of what was sent is left in the pipe."""
+        assert self.process.stdin is not None
+        left = fcntl.ioctl(self.process.stdin, termios.FIONREAD, bytes(4))
+        return not int.from_bytes(left, sys.byteorder)
+
     def answer(self) -> str:
         """The next line it writes, while its input stays open."""
         line = self.answers.get(timeout=PATIENCE)
@@ -152,12 +160,12 @@ class RunningReferee:
         self.send(line_of(request))
         return json.loads(self.answer())
 
-    def end(self, patience: float = PATIENCE) -> tuple[int, bytes]:
+    def end(self) -> tuple[int, bytes]:
         """Close its input; its exit code and what it complained of."""
         assert self.process.stdin is not None
         assert self.process.stderr is not None
         self.process.stdin.close()
-        code = self.process.wait(timeout=patience)
+        code = self.process.wait(timeout=PATIENCE)
         self._listening.join()
         return code, self.process.stderr.read()
 

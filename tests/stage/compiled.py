@@ -5,26 +5,27 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-import numba
 import numpy as np
 
-from homeward.targets.compiling import clones
+from homeward.targets.cpu import cache_folder, compiled_in
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from homeward.referee.stage import layout
 
-MODULES = (
-    *(f"homeward.referee.stage.{name}" for name in ("apply", "cards", "moves")),
-    *(f"homeward.playouts.stage_{name}" for name in ("taste", "playout", "batch")),
-)
+ENTRANCES = {
+    "homeward.referee.stage.apply": ("start",),
+    "homeward.referee.stage.moves": ("plays", "refusal"),
+    "homeward.playouts.stage_playout": ("starter", "step"),
+    "homeward.playouts.stage_batch": ("play_many",),
+}
 
 
 @lru_cache
 def compiled() -> dict[str, Any]:
-    """Name → compiled clone."""
-    return clones(MODULES, numba.njit(error_model="numpy", _nrt=False))
+    """Name → compiled clone, kept on disk as the package keeps its own."""
+    return vars(compiled_in(cache_folder() / "tests", ENTRANCES))
 
 
 def arrays(tables: layout.StageTables) -> layout.StageTables:

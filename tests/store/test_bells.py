@@ -9,9 +9,9 @@ import pytest
 from homeward.store import Removal, Store, StoreError
 from store.games import addition, opening
 from store.postgres import Postgres, asked
+from waiting import PATIENCE
 
 pytestmark = pytest.mark.anyio
-PATIENCE = 20
 EVERYTHING = "everything"
 CUT = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = :name"
 

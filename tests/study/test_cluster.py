@@ -12,6 +12,7 @@ import homeward
 from homeward.study import simulate
 from homeward.study.cluster import _play_chunk
 from homeward.study.describing import described
+from waiting import PATIENCE
 
 pytest.importorskip("ray")
 PROGRAM = Path(__file__).with_name("on_ray.py")
@@ -27,7 +28,7 @@ def test_a_cluster_that_loses_a_worker_plays_the_same_games():
         capture_output=True,
         text=True,
         check=False,
-        timeout=300,
+        timeout=PATIENCE,
     )
     assert done.returncode == 0, done.stderr
     told = done.stdout.splitlines()[-3:]  # before it, Ray tells of the lost worker

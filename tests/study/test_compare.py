@@ -23,6 +23,7 @@ from homeward.study.lab.telling import heading
 from homeward.study.measures import MEASURES, Measure
 from homeward.terminal.wishes import house_rules
 from study.batches import batch
+from waiting import PATIENCE
 
 FOREVER = 1 << 50  # so many games can neither be kept nor played
 
@@ -256,7 +257,7 @@ def test_the_command_says_what_is_wrong_in_a_sentence():
         capture_output=True,
         encoding="utf-8",
         check=False,
-        timeout=120,
+        timeout=PATIENCE,
     )
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == "homeward: Poliana: reward is from 0 to 20, not 99.\n"

@@ -19,6 +19,7 @@ from homeward.study.report.course import MOMENTS, course_of
 from homeward.study.report.steps import standings
 from homeward.study.showing.inks import DAY, NIGHT, contrast, day_seats, night_seats
 from study.batches import batch
+from waiting import PATIENCE
 
 VOID = {"meta"}
 EVERY_GAME = (*homeward.games(), "tiny")
@@ -127,7 +128,7 @@ def test_the_same_batch_gives_the_same_file_in_another_process_too(tmp_path):
         f"report.write(homeward.simulate('tiny', 20, seed=7), {str(tmp_path / 'there.html')!r})"
     )
     environment = os.environ | {"PYTHONPATH": str(Path(homeward.__file__).parents[1]), "PYTHONHASHSEED": "77"}
-    subprocess.run([sys.executable, "-c", script], env=environment, check=True, timeout=120)
+    subprocess.run([sys.executable, "-c", script], env=environment, check=True, timeout=PATIENCE)
     assert (tmp_path / "there.html").read_bytes() == (tmp_path / "here.html").read_bytes()
 
 

@@ -15,7 +15,8 @@ from homeward.cli import app
 from homeward.errors import HomewardError
 from homeward.record import Record
 from homeward.study import load, simulate
-from terminal.driving import COMMAND, PATIENCE, environment, homeward
+from terminal.driving import COMMAND, environment, homeward
+from waiting import PATIENCE
 
 
 @pytest.fixture(autouse=True, scope="module")

@@ -11,6 +11,7 @@ from homeward.targets.compiled_engine import CompiledStage, CompiledTrack
 from homeward.targets.door import REFEREE
 from homeward.targets.engine import Engines
 from homeward.targets.plain import PlainTrack
+from waiting import PATIENCE
 
 GAMES = ("pollyanna", "dixie_pollyanna", "parcheesi", "poliana", "kukla_ollie", "tiny")
 
@@ -66,7 +67,7 @@ def test_threads_share_the_warm_referee(warm):
 
 def test_entering_engines_warms_positions_and_leaving_cools_them():
     with Engines() as engines:
-        assert engines.is_warm.wait(timeout=300)
+        assert engines.is_warm.wait(PATIENCE)
         assert isinstance(REFEREE.track, CompiledTrack)
         assert engines.track is REFEREE.track
         assert homeward.game("pollyanna").start(2, first=0).throw(6, 3).plays[0].text == "enter"

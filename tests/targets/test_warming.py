@@ -4,10 +4,11 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
+
+from waiting import until
 
 
 def children_of(pid):
@@ -28,15 +29,8 @@ def test_nobody_stays_behind(tmp_path):
     command = [sys.executable, "-m", "homeward.targets.warming"]
     environment = os.environ | {"HOMEWARD_CACHE": str(tmp_path)}
     with subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL) as warming:
-        helpers = []
-        while len(helpers) < 2 and warming.poll() is None:
-            time.sleep(0.05)
-            helpers = children_of(warming.pid)
+        until(lambda: len(children_of(warming.pid)) >= 2, "helpers of the one that compiles")
+        helpers = children_of(warming.pid)
         warming.send_signal(signal.SIGTERM)
-        warming.wait(timeout=60)
-    for _ in range(200):
-        if not any(map(is_running, helpers)):
-            break
-        time.sleep(0.05)
-    assert helpers
-    assert not any(map(is_running, helpers))
+        warming.wait()
+    until(lambda: not any(map(is_running, helpers)), "the end of its helpers")

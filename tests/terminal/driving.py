@@ -3,14 +3,14 @@
 import os
 import subprocess
 import sys
-import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from waiting import PATIENCE, until
+
 SOURCE = Path(__file__).parents[2] / "src"
 COMMAND = (sys.executable, "-m", "homeward")
-PATIENCE = 60
 
 
 @dataclass(frozen=True)
@@ -69,12 +69,13 @@ class Sitting:
 
     def wait_for(self, text: str) -> None:
         """Read on until the text has been seen."""
+        until(lambda: text in self._read_on(), repr(text))
+
+    def _read_on(self) -> str:
+        """All that was written so far."""
         assert self.process.stdout is not None
-        end = time.monotonic() + PATIENCE
-        while text not in self.seen:
-            assert time.monotonic() < end, f"{text!r} never came: {self.seen}"
-            self.seen += (self.process.stdout.read() or b"").decode()
-            time.sleep(0.01)
+        self.seen += (self.process.stdout.read() or b"").decode()
+        return self.seen
 
     def leave(self, signal: int) -> int:
         """Send a signal; the exit code."""

@@ -10,7 +10,8 @@ from contextlib import suppress
 
 import pytest
 
-from terminal.driving import COMMAND, PATIENCE, environment
+from terminal.driving import COMMAND, environment
+from waiting import PATIENCE, until
 
 CTRL_C, CTRL_D = "\x03", "\x04"
 
@@ -43,10 +44,7 @@ class Terminal:
         os.write(self.master, text.encode())
 
     def wait_for(self, text: str) -> None:
-        end = time.monotonic() + PATIENCE
-        while text not in self.seen:
-            assert time.monotonic() < end, f"{text!r} never came: {self.seen}"
-            self._read()
+        until(lambda: self._read() and text in self.seen, repr(text))
 
     def _read(self) -> bool:
         if not select.select([self.master], [], [], 0.05)[0]:

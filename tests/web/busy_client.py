@@ -13,11 +13,11 @@ from websockets.exceptions import WebSocketException
 
 from homeward.web.devices import COOKIE
 from homeward.web.wire.asked import WIRE
+from waiting import PATIENCE
 from web.device import BEN, BOT, ME
 
 SEATS = ([ME, BOT, BOT, BOT], [ME, BEN], [BOT, BOT, BOT], [ME, BEN, BOT, BOT])
 GAMES = ("pollyanna", "kukla_ollie", "poliana", "parcheesi", "dixie_pollyanna")
-PATIENCE = 60
 GONE = (OSError, httpx.TransportError, WebSocketException, EOFError)
 
 
@@ -46,9 +46,9 @@ class BusyClient:
         self._pending: dict[str, Any] | None = None
         self._actions = 0
 
-    async def play(self, begun: asyncio.Event) -> None:
-        """Play until the server is gone; `begun` when the first action has been answered."""
-        self._begun = begun
+    async def play(self, heard: asyncio.Queue[int]) -> None:
+        """Play until the server is gone; our number is put into `heard` whenever an action has been answered."""
+        self._answers = heard
         with suppress(*GONE):
             while True:
                 if not self.table or self.told[self.table].over:
@@ -96,7 +96,7 @@ class BusyClient:
             assert message["id"] == self._pending["id"]
             told.done[message["id"]] = message["version"]
             self._pending = None
-            self._begun.set()
+            self._answers.put_nowait(self.number)
 
     def _choose(self, view: dict[str, Any]) -> dict[str, Any]:
         self._actions += 1
@@ -112,11 +112,15 @@ class BusyClient:
         return {"type": "act", "id": action_id, "seen": view["version"], "action": action}
 
 
-async def play_together(clients: list[BusyClient], seconds: float, kill: Callable[[], None]) -> None:
-    """All clients at once; so many seconds after all have begun the server is killed under them."""
-    begun = [asyncio.Event() for _ in clients]
-    playing = [asyncio.create_task(client.play(event)) for client, event in zip(clients, begun, strict=True)]
-    await asyncio.wait_for(asyncio.gather(*(event.wait() for event in begun)), PATIENCE)
-    await asyncio.sleep(seconds)
+async def play_together(clients: list[BusyClient], answers: int, kill: Callable[[], None]) -> None:
+    """All clients at once; so many answers after all have begun the server is killed under them."""
+    heard = asyncio.Queue[int]()
+    playing = [asyncio.create_task(client.play(heard)) for client in clients]
+    waited_for = {client.number for client in clients}
+    async with asyncio.timeout(PATIENCE):
+        while waited_for:
+            waited_for.discard(await heard.get())
+        for _ in range(answers):
+            await heard.get()
     kill()
     await asyncio.gather(*playing)

@@ -15,11 +15,11 @@ from websockets.sync.client import ClientConnection, connect
 
 from homeward.web.devices import COOKIE
 from homeward.web.wire.asked import WIRE
+from waiting import PATIENCE
 
 ME: dict[str, str] = {"who": "me", "name": "Ana"}
 BEN: dict[str, str] = {"who": "person", "name": "Ben"}
 BOT: dict[str, str] = {"who": "bot", "bot": "wanderer"}
-PATIENCE = 30
 
 
 class Device:

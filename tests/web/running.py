@@ -10,8 +10,8 @@ from homeward.web.serving import Server, config
 from homeward.web.settings import Rate, Settings
 from homeward.web.ticks import Ticks
 from homeward.web.tokens import hashed
+from waiting import PATIENCE
 
-PATIENCE = 30
 ENDLESS = Rate(1e6, 1e6)
 
 

@@ -16,6 +16,7 @@ from schemathesis.checks import (
 
 from homeward.web.devices import COOKIE
 from homeward.web.openapi import openapi_json
+from waiting import PATIENCE
 from web.device import BOT, ME, Device
 from web.running import Running
 
@@ -69,7 +70,7 @@ def ask(case: schemathesis.Case, house: Running) -> None:
 
 
 def test_the_sockets_messages_are_described(house: Running) -> None:
-    served = requests.get(f"{house.url}/api/openapi.json", timeout=10).json()
+    served = requests.get(f"{house.url}/api/openapi.json", timeout=PATIENCE).json()
     assert served == DOCUMENT
     known = served["components"]["schemas"]
     for name in ("ClientMessage", "ServerMessage", "Hello", "ActMessage", "WhyMessage", "ViewMessage", "View"):

@@ -13,11 +13,11 @@ from pathlib import Path
 import pytest
 
 from homeward.web.serving import PORT, CannotListen, is_running, listen
+from waiting import PATIENCE
 from web.device import Device
 from web.running import Running, settings_for
 
 SOURCE = Path(__file__).parents[2] / "src"
-PATIENCE = 60
 
 
 def command(folder: Path, *words: str, **environment: str) -> tuple[list[str], dict[str, str]]:

@@ -9,6 +9,7 @@ import pytest
 from homeward.web.app import create_app
 from homeward.web.door import Door
 from homeward.web.settings import Settings
+from waiting import PATIENCE
 from web.device import ME, Device
 from web.running import Running, settings_for
 
@@ -18,7 +19,7 @@ FRIEND = {"who": "friend"}
 
 def answers(host: str, port: int) -> bool:
     try:
-        socket.create_connection((host, port), timeout=5).close()
+        socket.create_connection((host, port), timeout=PATIENCE).close()
     except OSError:
         return False
     return True

@@ -10,18 +10,17 @@ import signal
 import socket
 import subprocess
 import sys
-import time
 from contextlib import closing, suppress
 from pathlib import Path
 
 from homeward.store import Kept, Store
 from homeward.store.coding import decoded
 from homeward.table import Event, Table, fold
+from waiting import until
 from web.busy_client import BusyClient, Told, play_together
 
 KILLS = int(os.environ.get("HOMEWARD_KILLS", "12"))
 CLIENTS = 5
-PATIENCE = 60
 SOURCE = Path(__file__).parents[2] / "src"
 
 
@@ -33,7 +32,7 @@ def test_every_acknowledged_event_survives_sigkill(tmp_path: Path) -> None:
     with closing(Servers(tmp_path, port)) as servers:
         for _ in range(KILLS):
             servers.start()
-            asyncio.run(play_together(clients, moments.uniform(0.05, 0.5), servers.kill))
+            asyncio.run(play_together(clients, moments.randint(1, 80), servers.kill))
             kept = asyncio.run(compared(tmp_path, clients, kept))
     assert sum(map(len, kept.values())) > 20 * KILLS
 
@@ -87,10 +86,7 @@ class Servers:
         assert self._forking.stdin is not None
         print("next", file=self._forking.stdin, flush=True)
         self._server = self._said()
-        end = time.monotonic() + PATIENCE
-        while not self._answers():
-            assert time.monotonic() < end, "the server did not start"
-            time.sleep(0.01)
+        until(self._answers, "an answer of the server")
 
     def kill(self) -> None:
         """No goodbye, no tidying up."""

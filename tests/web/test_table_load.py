@@ -6,9 +6,9 @@ import sys
 from pathlib import Path
 
 from store.postgres import Postgres
+from waiting import PATIENCE
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 180
 
 
 def loaded(*words: str) -> str:

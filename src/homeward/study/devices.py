@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from homeward.study.series import Device
 
 DEVICES = ("auto", "cpu", "cuda")
+DRIVERS = ("libcuda.so", "libcuda.so.1", "/usr/lib/libcuda.so", "/usr/lib64/libcuda.so", "nvcuda.dll")
 NO_GPU = "There is no GPU that homeward can use here, so the processor plays. The games are the same."
 
 
@@ -35,11 +37,28 @@ def chosen_device(wanted: str, tell: Callable[[str], None]) -> Device:
 
 def _has_gpu(*, simulated: bool) -> bool:
     """Whether there is a GPU; Numba's simulator of one, which is slow, counts only where it is wanted."""
+    if not simulated and not _has_driver():
+        return False
     try:
         from homeward.targets import cuda
     except ImportError:
         return False
     return cuda.is_available() and (simulated or not cuda.SIMULATED)
+
+
+def _has_driver() -> bool:
+    """Whether NVIDIA's driver lies where Numba looks for it; without it, Numba's GPU side need not be imported."""
+    if os.environ.get("NUMBA_CUDA_DRIVER"):
+        return True
+    return any(map(_can_load, DRIVERS))
+
+
+def _can_load(library: str) -> bool:
+    try:
+        ctypes.CDLL(library)
+    except OSError:
+        return False
+    return True
 
 
 def cores() -> int:

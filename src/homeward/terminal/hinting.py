@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from homeward.hints import advise
 from homeward.telling.hints import best_words, percent, reason_words, then_words
 from homeward.telling.plays import play_words
 
@@ -19,6 +18,8 @@ BAR = 20  # signs of a bar that means a hundred per cent
 
 def hint_lines(voice: Voice) -> Iterator[str]:
     """The advice for whoever is to play; plays have the numbers they are chosen by."""
+    from homeward.hints import advise  # brings the compiler along: a game without hints begins sooner
+
     position = voice.table.position
     advice = advise(position)
     yield best_words(voice, advice)

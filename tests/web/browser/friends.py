@@ -6,8 +6,9 @@ import re
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from web.browser.conftest import DESKTOP, WAIT_MS
-from web.browser.hands import AT_ONCE, ask, click, prefer
+from waiting import until
+from web.browser.conftest import new_context
+from web.browser.hands import AT_ONCE, ask, click, prefer, steps
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -17,16 +18,17 @@ if TYPE_CHECKING:
     from web.browser.serving import RealServer
 
 NEAR = "127.0.0.2"  # this machine as a network would know it
-READY = """() => document.querySelector("[data-ask=over]") || document.querySelector("[data-main]:not(:disabled)")
-  || document.querySelector("[data-play][aria-disabled=false]")"""
+READY = """() => {
+  const there = (what) => document.querySelector(what) !== null;
+  if (there("[data-ask=over]")) return "over";
+  return there("[data-main]:not(:disabled)") || there("[data-play][aria-disabled=false]") ? "ready" : "";
+}"""
 
 
 @contextmanager
 def person(browser: Browser, name: str, **options: object) -> Iterator[Page]:
     """Somebody with a browser that nobody else uses."""
-    told = {"viewport": DESKTOP, "locale": "en-GB", "color_scheme": "light", "reduced_motion": "reduce", **options}
-    context = browser.new_context(**told)  # type: ignore[arg-type]
-    context.set_default_timeout(WAIT_MS)
+    context = new_context(browser, **options)
     page = context.new_page()
     prefer(page, **AT_ONCE, name=name)
     yield page
@@ -62,22 +64,32 @@ def come(page: Page, link: str) -> None:
 
 
 def step(pages: list[Page], turn: int) -> bool:
-    """Whoever has something to do does it; false when the game is over for everybody."""
-    for page in pages:
-        if page.evaluate(READY) is None or page.evaluate(READY) is False:
-            continue
-        if ask(page).get_attribute("data-ask") == "over":
-            continue
-        plays = page.locator("[data-play][aria-disabled=false]")
-        if plays.count():
-            click(plays.nth(turn % plays.count()))
-        else:
-            click(page.locator("[data-main]"))
-        return True
-    if all(page.locator("[data-ask=over]").count() for page in pages):
-        return False
-    pages[0].wait_for_timeout(20)
+    """Whoever is asked does something, once somebody is; false when the game is over for everybody."""
+    until(lambda: _asked(pages) or _is_over(pages), "somebody's turn")
+    page = _asked(pages)
+    if page is None:
+        return not _is_over(pages)
+    plays = page.locator("[data-play][aria-disabled=false]")
+    if plays.count():
+        click(plays, turn)
+    else:
+        click(page.locator("[data-main]"))
     return True
+
+
+def settled(pages: list[Page]) -> int:
+    """How many things have happened, once what was done last has happened and somebody else is asked."""
+    until(lambda: _asked(pages) or _is_over(pages), "somebody's turn")
+    return steps(pages[0])
+
+
+def _asked(pages: list[Page]) -> Page | None:
+    """The first who has something to do."""
+    return next((page for page in pages if page.evaluate(READY) == "ready"), None)
+
+
+def _is_over(pages: list[Page]) -> bool:
+    return all(page.evaluate(READY) == "over" for page in pages)
 
 
 def play_to_the_end(pages: list[Page], most: int = 4000) -> None:

@@ -6,17 +6,23 @@ import json
 import re
 from typing import TYPE_CHECKING
 
-from playwright.sync_api import expect
+from playwright.sync_api import Error, expect
+
+from waiting import until
+from web.browser.stillness import still, still_and
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Locator, Page
+    from playwright.sync_api import ElementHandle, Locator, Page
 
     from web.browser.serving import RealServer
 
 AT_ONCE = {"speed": "at_once", "confirm": "yes"}
-READY = """() => document.querySelector("[data-turned]") && (document.querySelector("[data-ask=over]")
-  || document.querySelector("[data-main]:not(:disabled)")
-  || document.querySelector("[data-play][aria-disabled=false]"))"""
+READY = """() => {
+  const there = (what) => document.querySelector(what) !== null;
+  const ready = there("[data-ask=over]") || there("[data-main]:not(:disabled)")
+    || there("[data-play][aria-disabled=false]");
+  return there("[data-turned]") && ready && document.querySelector("[data-ask]").dataset.ask;
+}"""
 
 
 def prefer(page: Page, **prefs: str | bool) -> None:
@@ -46,8 +52,12 @@ def ask(page: Page) -> Locator:
 
 def waits_for(page: Page) -> str:
     """What the table waits for, once something can be done."""
-    page.wait_for_function(READY)
-    return ask(page).get_attribute("data-ask") or ""
+    return str(page.wait_for_function(READY).json_value())
+
+
+def rests_at(page: Page) -> str:
+    """What the table waits for, once something can be done and nothing goes on by itself."""
+    return still_and(page, READY)
 
 
 def steps(page: Page) -> int:
@@ -58,11 +68,12 @@ def steps(page: Page) -> int:
 
 def wait_for_steps(page: Page, more_than: int) -> None:
     """Wait until more has happened, as the server counts it; what the page shows may have been there before."""
-    for _ in range(200):
-        if steps(page) > more_than:
-            return
-        page.wait_for_timeout(50)
-    raise AssertionError(f"nothing has happened since step {more_than}")
+    until(lambda: steps(page) > more_than, f"something after step {more_than}")
+
+
+def hold_time(page: Page) -> None:
+    """Let the page's clock stand still, which was installed before it was opened: nothing there ends by itself."""
+    page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 1)
 
 
 def sentence(page: Page) -> str:
@@ -74,23 +85,25 @@ def next_thing(page: Page, turn: int) -> bool:
     code = waits_for(page)
     if code == "over":
         return False
-    if code == "play":
-        if turn % 3 or not play_on_board(page):
-            plays = page.locator("[data-play]")
-            click(plays.nth(turn % plays.count()))
-    else:
+    if code != "play":
         click(page.locator("[data-main]"))
+    elif turn % 3 or not play_on_board(page):
+        click(page.locator("[data-play]"), turn)
     return True
 
 
-def click(button: Locator) -> None:
-    """A click; where the table has gone on meanwhile and the button with it, there is nothing to click."""
-    from playwright.sync_api import Error
+def click(buttons: Locator, number: int = 0) -> None:
+    """A click on one of them; where the table has gone on meanwhile and they with it, there is nothing to click."""
+    there = buttons.element_handles()
+    if there:
+        click_on(there[number % len(there)])
 
+
+def click_on(button: ElementHandle) -> None:
     try:
-        button.click(timeout=2000)
+        button.click()
     except Error:
-        if button.count():
+        if button.evaluate("(one) => one.isConnected"):
             raise
 
 
@@ -113,9 +126,15 @@ def play_on_board(page: Page) -> bool:
 def touch(page: Page, place: Locator) -> None:
     """The mouse in the middle of something, brought into view first: on a phone the board may have scrolled away."""
     place.evaluate("(one) => one.scrollIntoView({ block: 'center' })")
+    page.mouse.click(*middle(page, place))
+
+
+def middle(page: Page, place: Locator) -> tuple[float, float]:
+    """Where the middle of something is, once nothing moves."""
+    still(page)
     box = place.bounding_box()
-    if box is not None:
-        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    assert box is not None, "it is not shown"
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def play_to_the_end(page: Page, most: int = 3000) -> int:

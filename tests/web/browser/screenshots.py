@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import sync_playwright
 
 from web.browser.chromium import FLAGS, find
-from web.browser.conftest import DESKTOP, PHONE
+from web.browser.conftest import DESKTOP, PHONE, new_context
 from web.browser.games import game_until, open_record
 from web.browser.hands import ask, prefer, touch
 from web.browser.serving import RealServer
+from web.browser.stillness import still
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -49,7 +50,7 @@ def main() -> None:
 
 def take(browser: Browser, server: RealServer, name: str, picture: str, **device: object) -> None:
     """One picture: the game opened from its record, a piece chosen."""
-    context = browser.new_context(locale="en-GB", reduced_motion="reduce", device_scale_factor=2, **device)  # type: ignore[arg-type]
+    context = new_context(browser, device_scale_factor=2, **device)
     page = context.new_page()
     prefer(page, speed="at_once", confirm="yes")
     page.goto(server.url)
@@ -58,7 +59,7 @@ def take(browser: Browser, server: RealServer, name: str, picture: str, **device
     page.locator("[data-piece].movable").first.wait_for()
     if not page.locator("[data-destination]").count():
         touch(page, page.locator("[data-piece].movable").last)
-    page.wait_for_load_state("networkidle")
+    still(page)
     page.evaluate("scrollTo(0, 0)")
     page.screenshot(path=PICTURES / f"{picture}.png", scale="css")
     context.close()

@@ -5,15 +5,14 @@ from __future__ import annotations
 import socket
 import subprocess
 import sys
-import time
 import urllib.request
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
+from waiting import until
+
 if TYPE_CHECKING:
     from pathlib import Path
-
-PATIENCE_S = 60
 
 
 class RealServer:
@@ -53,14 +52,14 @@ class RealServer:
         self._process = None
 
     def _await_health(self) -> None:
-        deadline = time.monotonic() + PATIENCE_S
-        while time.monotonic() < deadline:
-            assert self._process is not None
-            assert self._process.poll() is None, "the server ended by itself"
-            with suppress(OSError), urllib.request.urlopen(f"{self.url}/api/health"):
-                return
-            time.sleep(0.05)
-        raise AssertionError("the server does not answer")
+        until(self._answers, "an answer of the server")
+
+    def _answers(self) -> bool:
+        assert self._process is not None
+        assert self._process.poll() is None, "the server ended by itself"
+        with suppress(OSError), urllib.request.urlopen(f"{self.url}/api/health"):
+            return True
+        return False
 
 
 def _free_port() -> int:

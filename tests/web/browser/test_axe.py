@@ -6,23 +6,28 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
 import homeward
-from homeward.rulebook import load, names
-from web.browser.games import nearly_won, open_record, winning_play
-from web.browser.hands import AT_ONCE, come_in, next_thing, play_now, prefer, waits_for
+from homeward.rulebook import names
+from web.browser.games import game_until, nearly_won, open_record, winning_play
+from web.browser.hands import AT_ONCE, come_in, prefer, rests_at
+from web.browser.stillness import still
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
+    from homeward.table import Table
     from web.browser.serving import RealServer
 
 AXE = Path(homeward.__file__).parent / "web/ui/node_modules/axe-core/axe.min.js"
 GRAVE = {"serious", "critical"}
+MIDDLE = 60  # events: by then pieces stand all over the board
 
 
 def findings(page: Page) -> list[str]:
-    """What axe finds grave on the page, one line each."""
+    """What axe finds grave on the page once nothing moves, one line each."""
+    still(page)
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found = page.evaluate("() => axe.run()")["violations"]
     return [
@@ -33,55 +38,63 @@ def findings(page: Page) -> list[str]:
     ]
 
 
-@pytest.fixture(params=["light", "dark"])
-def theme(page: Page, request: pytest.FixtureRequest) -> str:
-    prefer(page, theme=request.param, **AT_ONCE)
-    return str(request.param)
+def check(page: Page) -> None:
+    """By day and by night; the theme follows the machine's."""
+    for theme in ("light", "dark"):
+        page.emulate_media(color_scheme=theme)
+        expect(page.locator("html")).to_have_attribute("data-theme", theme)
+        assert findings(page) == [], theme
 
 
 @pytest.mark.parametrize(
     "path", ["/", "/new/pollyanna", "/new/kukla_ollie", "/rules/parcheesi", "/fair-dice", "/nowhere"]
 )
-def test_pages(page: Page, server: RealServer, theme: str, path: str) -> None:
+def test_pages(page: Page, server: RealServer, path: str) -> None:
     come_in(page, server, path)
     page.get_by_role("heading", level=1).wait_for()
-    page.wait_for_load_state("networkidle")
+    still(page)
     closed = page.locator("details:not([open]) > summary")
     for _ in range(closed.count()):
         closed.first.click()  # which is then closed no more
-    assert findings(page) == []
+    check(page)
 
 
-def test_settings(page: Page, server: RealServer, theme: str) -> None:
+def test_settings(page: Page, server: RealServer) -> None:
     come_in(page, server)
     page.get_by_role("button", name="Settings").click()
     page.get_by_role("dialog").wait_for()
-    assert findings(page) == []
+    check(page)
 
 
 @pytest.mark.parametrize("name", names())
-def test_tables(page: Page, server: RealServer, theme: str, name: str) -> None:
+def test_tables(page: Page, server: RealServer, name: str) -> None:
+    """In the middle of a game, while Ana has a choice, and with the menu over it."""
+    prefer(page, **AT_ONCE)
     come_in(page, server)
-    play_now(page, load(name).title)
-    for turn in range(25):
-        next_thing(page, turn)
-    waits_for(page)
-    assert findings(page) == []
+    open_record(page, game_until(name, has_a_choice))
+    rests_at(page)
+    check(page)
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("dialog").wait_for()
-    assert findings(page) == []
+    check(page)
 
 
-def test_the_end_the_replay_and_my_tables(page: Page, server: RealServer, theme: str) -> None:
+def has_a_choice(table: Table) -> bool:
+    position = table.position
+    return len(table.line) > MIDDLE and position.to_play == 0 and len({play.origin for play in position.plays}) > 1
+
+
+def test_the_end_the_replay_and_my_tables(page: Page, server: RealServer) -> None:
+    prefer(page, **AT_ONCE)
     come_in(page, server)
     table = nearly_won("poliana")
     open_record(page, table)
     page.locator(f"[data-play='{winning_play(table)}']").click()
     page.locator("[data-ask=over]").wait_for()
-    assert findings(page) == []
+    check(page)
     page.get_by_role("link", name="Replay").click()
     page.get_by_role("slider").wait_for()
-    assert findings(page) == []
+    check(page)
     come_in(page, server)
     page.get_by_role("link", name="Replay").first.wait_for()
-    assert findings(page) == []
+    check(page)

@@ -14,6 +14,7 @@ from homeward.positions.text import written
 from web.browser.conftest import PHONE
 from web.browser.games import game_until, open_record
 from web.browser.hands import AT_ONCE, ask, come_in, prefer, steps, wait_for_steps
+from web.browser.stillness import still
 from web.browser.test_axe import findings
 from web.browser.test_spanish import english_in
 
@@ -142,6 +143,7 @@ def test_on_a_phone_nothing_is_wider_than_the_screen(page: Page, server: RealSer
     sit_down(page, server, table)
     button(page).click()
     hinted(page).first.wait_for()
+    still(page)
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
-from web.browser.hands import AT_ONCE, ask, come_in, prefer, waits_for
+from web.browser.hands import AT_ONCE, come_in, prefer, steps, wait_for_steps, waits_for
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -32,13 +32,11 @@ def test_a_whole_game(page: Page, server: RealServer) -> None:
     tab_to(page, "Play Poliana")
     page.keyboard.press("Enter")
     page.wait_for_url(re.compile("/table/"))
-    ask(page).wait_for()
-    for _ in range(2000):
+    for _ in range(4000):
         code = waits_for(page)
         if code == "over":
             break
         page.keyboard.press("1" if code == "play" else "Enter")
-        page.wait_for_timeout(5)
     expect(page.get_by_role("button", name="Rematch")).to_be_visible()
 
 
@@ -55,9 +53,9 @@ def test_a_piece_is_moved_on_the_board(page: Page, server: RealServer) -> None:
     place = page.locator("[data-destination]").first
     expect(place).to_be_visible()
     place.focus()
-    before = ask(page).inner_text()
+    before = steps(page)
     page.keyboard.press("Enter")
-    expect(ask(page)).not_to_have_text(before)
+    wait_for_steps(page, more_than=before)
 
 
 def test_escape_puts_a_piece_down_and_the_keys_are_listed(page: Page, server: RealServer) -> None:

@@ -11,6 +11,8 @@ from web.browser.hands import (
     AT_ONCE,
     click,
     come_in,
+    hold_time,
+    middle,
     next_thing,
     play_now,
     prefer,
@@ -24,6 +26,9 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
     from web.browser.serving import RealServer
+
+A_MINUTE_MS = 60_000
+BOTS_BEGIN_MS = 1801  # after so long a look, where they are slow
 
 
 def until_a_choice(page: Page, server: RealServer, title: str, **prefs: str) -> None:
@@ -52,7 +57,7 @@ def test_touching_an_illegal_place_tells_the_rule(page: Page, server: RealServer
 def test_a_play_is_taken_back_until_the_next_dice(page: Page, server: RealServer) -> None:
     until_a_choice(page, server, "Kukla & Ollie")
     plays, before = page.locator("[data-play]").all_inner_texts(), steps(page)
-    click(page.locator("[data-play]").first)
+    click(page.locator("[data-play]"))
     undo = page.get_by_role("button", name="Undo")
     expect(undo).to_be_visible()
     undo.click()
@@ -62,22 +67,23 @@ def test_a_play_is_taken_back_until_the_next_dice(page: Page, server: RealServer
 
 
 def test_a_turn_is_confirmed_before_the_bots_go_on(page: Page, server: RealServer) -> None:
+    page.clock.install()
     until_a_choice(page, server, "Kukla & Ollie")
-    click(page.locator("[data-play]").first)
+    click(page.locator("[data-play]"))
     done = page.get_by_role("button", name="Done")
     expect(done).to_be_visible()
     before = steps(page)
-    page.wait_for_timeout(300)  # nothing goes on by itself
+    page.clock.run_for(A_MINUTE_MS)  # nothing goes on by itself
     assert steps(page) == before
     done.click()
+    wait_for_steps(page, more_than=before)
     expect(done).to_have_count(0)
-    assert steps(page) > before
 
 
 def test_without_confirming_the_table_goes_on_by_itself(page: Page, server: RealServer) -> None:
     until_a_choice(page, server, "Kukla & Ollie", confirm="no")
     before = steps(page)
-    click(page.locator("[data-play]").first)
+    click(page.locator("[data-play]"))
     expect(page.get_by_role("button", name="Undo")).to_be_visible()
     wait_for_steps(page, more_than=before + 1)
 
@@ -86,16 +92,13 @@ def test_a_piece_is_dragged(page: Page, server: RealServer) -> None:
     until_a_choice(page, server, "Kukla & Ollie")
     before = steps(page)
     piece = page.locator("[data-piece].movable").first
-    box = piece.bounding_box()
-    assert box is not None
-    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    x, y = middle(page, piece)
+    page.mouse.move(x, y)
     page.mouse.down()
-    page.mouse.move(box["x"] + box["width"] / 2 + 12, box["y"] + box["height"] / 2 + 12, steps=3)
+    page.mouse.move(x + 12, y + 12, steps=3)
     place = page.locator("[data-destination]").first
     place.wait_for()
-    target = place.bounding_box()
-    assert target is not None
-    page.mouse.move(target["x"] + target["width"] / 2, target["y"] + target["height"] / 2, steps=6)
+    page.mouse.move(*middle(page, place), steps=6)
     page.mouse.up()
     wait_for_steps(page, more_than=before)
     expect(page.get_by_role("button", name="Undo")).to_be_visible()
@@ -105,18 +108,22 @@ def test_the_board_is_turned_to_every_seat(page: Page, server: RealServer) -> No
     until_a_choice(page, server, "Parcheesi")
     seen = set()
     for seat in range(4):
-        expect(page.locator("[data-turned]")).to_have_attribute("data-turned", str(seat), timeout=20_000)
-        box = page.locator("path[data-space=corner][data-seat='0']").bounding_box()
-        assert box is not None
-        seen.add((round(box["x"] / 100), round(box["y"] / 100)))
+        expect(page.locator("[data-turned]")).to_have_attribute("data-turned", str(seat))
+        x, y = middle(page, page.locator("path[data-space=corner][data-seat='0']"))
+        seen.add((round(x / 100), round(y / 100)))
         page.get_by_role("button", name="Turn the board").click()
     assert len(seen) == 4
 
 
 def test_bots_can_be_paused_and_the_last_turn_watched_again(page: Page, server: RealServer) -> None:
+    page.clock.install()
     until_a_choice(page, server, "Kukla & Ollie", speed="slow", confirm="no")
-    click(page.locator("[data-play]").first)
+    hold_time(page)
+    click(page.locator("[data-play]"))
+    expect(page.get_by_role("button", name="Undo")).to_be_visible()
+    page.clock.run_for(BOTS_BEGIN_MS)
     page.get_by_role("button", name="Pause").click()
+    page.clock.resume()
     before = steps(page)
     page.get_by_role("button", name="One step").click()
     wait_for_steps(page, more_than=before)

@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from homeward.rulebook import names
 from web.browser.games import nearly_won, open_record, winning_play
 from web.browser.hands import AT_ONCE, ask, come_in, next_thing, play_now, prefer, sentence
+from web.browser.stillness import still
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -41,7 +42,7 @@ def test_no_english_is_left(page: Page, server: RealServer) -> None:
     for path in ("/", "/new/poliana", "/rules/poliana"):
         come_in(page, server, path)
         page.get_by_role("heading", level=1).wait_for()
-        page.wait_for_load_state("networkidle")
+        still(page)
         assert not english_in(page), path
 
 

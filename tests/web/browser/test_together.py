@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from web.browser.friends import NEAR, come, invitation, open_table, person, play_to_the_end, step
-from web.browser.hands import ask, steps
+from web.browser.friends import NEAR, come, invitation, open_table, person, play_to_the_end, settled, step
+from web.browser.hands import ask, hold_time, steps, wait_for_steps
 from web.browser.serving import RealServer
 
 if TYPE_CHECKING:
@@ -115,7 +115,7 @@ def test_everybody_is_back_after_the_server_was_killed(own_meeting: RealServer, 
     come(ben, invitation(ana, table, 2))
     for turn in range(9):
         step([ana, ben], turn)
-    before = steps(ana)
+    before = settled([ana, ben])
     own_meeting.kill()
     for page in (ana, ben):
         expect(page.get_by_text("Looking for the table…")).to_be_visible()
@@ -138,7 +138,7 @@ def test_a_cut_connection_comes_back_and_tells_what_happened(meeting: RealServer
     before = steps(ana)
     for turn in range(40):
         step([ana], turn)
-    assert steps(ana) > before + 12
+    wait_for_steps(ana, more_than=before + 12)
 
     again = ben.context.new_page()
     again.goto(f"{meeting.url}/table/{table}")
@@ -165,19 +165,27 @@ def socket_dies(page: Page) -> None:
 
 
 def test_a_reaction_is_seen_and_heard(meeting: RealServer, ana: Page, ben: Page) -> None:
+    ana.clock.install()
     table = open_table(ana, meeting, "friend")
     come(ben, invitation(ana, table, 2))
+    hold_time(ana)  # it is shown for a moment only
     ben.get_by_text("Say something").click()
     ben.get_by_role("button", name="Well played!").click()
     expect(ana.locator("li[data-seat='2'] [data-said]")).to_have_text("Well played!")
     expect(ana.get_by_role("log")).to_contain_text("Ben: Well played!")
 
 
-def test_where_the_clock_runs_out_a_bot_plays_the_turn(meeting: RealServer, ana: Page, ben: Page) -> None:
-    table = open_table(ana, meeting, "friend", clock={"of": "turn", "seconds": 5})
+def test_everybody_sees_the_clock(meeting: RealServer, ana: Page, ben: Page) -> None:
+    table = open_table(ana, meeting, "friend", clock={"of": "turn", "seconds": 600})
     come(ben, invitation(ana, table, 2))
     ana.locator("[data-main]").click()
     expect(ana.locator("li[data-seat='0'] [data-clock]")).to_be_visible()
     expect(ben.locator("li[data-seat='0'] [data-clock]")).to_be_visible()
+
+
+def test_where_the_clock_runs_out_a_bot_plays_the_turn(meeting: RealServer, ana: Page, ben: Page) -> None:
+    table = open_table(ana, meeting, "friend", clock={"of": "turn", "seconds": 5})
+    come(ben, invitation(ana, table, 2))
+    ana.locator("[data-main]").click()
     expect(ben.locator("li.to_play")).to_have_attribute("data-seat", "2")  # nobody has clicked
     assert (seat(ana, 0), seat(ben, 0)) == ("me", "friend")

@@ -11,7 +11,7 @@ from web.browser.conftest import DESKTOP, PHONE
 from web.browser.friends import NEAR, come, invitation, open_table, person, step
 from web.browser.serving import RealServer
 from web.browser.test_axe import findings
-from web.browser.test_phone import OVERFLOW, SMALL
+from web.browser.test_phone import check_fit
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -45,8 +45,7 @@ def ben(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
 
 def check(page: Page) -> None:
     assert findings(page) == []
-    assert page.evaluate(OVERFLOW) <= 0
-    assert page.evaluate(SMALL) == []
+    check_fit(page)
 
 
 def test_waiting_sharing_and_coming(meeting: RealServer, ana: Page) -> None:

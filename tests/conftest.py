@@ -1,0 +1,81 @@
+"""What tests need beyond Python, by the folder they lie in; how many run at once, and which come first."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+HERE = Path(__file__).parent
+NEEDS = {
+    "web/browser": "browser",
+    "web": "database",
+    "store": "database",
+    "endgame": "compiler",
+    "hints": "compiler",
+    "playouts": "compiler",
+    "scholar": "compiler",
+    "study": "compiler",
+    "targets": "compiler",
+}
+"""A folder's tests are marked with what they need; a file elsewhere that needs it is marked in the file."""
+
+FIRST = ("browser", "compiler", "database")  # the longest tests, so that no worker is left with one at the end
+
+
+def need_of(path: Path) -> str | None:
+    """What the tests of a file or folder need beyond Python, by where it lies."""
+    inside = path.relative_to(HERE).as_posix() if path.is_relative_to(HERE) else ""
+    return next((need for folder, need in NEEDS.items() if f"{inside}/".startswith(f"{folder}/")), None)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--quick", action="store_true", help="only what needs no browser, no database and no compiler")
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """A quick run does not even import what it would leave out."""
+    return True if config.getoption("quick") and need_of(collection_path) else None
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    for item in items:
+        if need := need_of(item.path):
+            item.add_marker(need)
+    items.sort(key=_rank)
+    if config.getoption("quick"):
+        left_out = [item for item in items if _rank(item) < len(FIRST)]
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if item not in left_out]
+
+
+def _rank(item: pytest.Item) -> int:
+    return next((rank for rank, need in enumerate(FIRST) if item.get_closest_marker(need)), len(FIRST))
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """Half as many again as there are cores: some always wait for a browser, a server or a database."""
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return cores if config.getoption("quick") else cores + cores // 2
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _no_compiler(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Whoever compiles in a quick run has forgotten to say so."""
+    if not request.config.getoption("quick"):
+        yield
+        return
+    from homeward.targets import cpu
+
+    def clones(*_: object) -> None:
+        pytest.fail("This test compiles: mark its file with `pytestmark = pytest.mark.compiler`.")
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(cpu, "clones", clones)
+        yield

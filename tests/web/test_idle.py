@@ -4,8 +4,7 @@ import os
 import socket
 import subprocess
 import sys
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
@@ -13,6 +12,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from homeward.web.devices import COOKIE
+from waiting import until
 from web import raw
 from web.device import Device
 from web.running import Running, settings_for
@@ -31,12 +31,6 @@ told.port, told.loop = 0, sys.argv[2]
 server = Server(told, lambda: print(server.servers[0].sockets[0].getsockname()[1], flush=True))
 server.run()
 """
-
-
-def until(is_so: Callable[[], bool]) -> None:
-    """Waits for something to be so."""
-    while not is_so():
-        time.sleep(0.01)
 
 
 def stuff(line: socket.socket, what: bytes) -> None:
@@ -114,7 +108,7 @@ def test_a_body_whose_end_never_comes_does_nothing(tmp_path: Path) -> None:
         with raw.connection(house.host) as line:
             told = ("POST /api/records HTTP/1.1", f"Host: {house.host}", cookie, f"Content-Length: {len(text) + 1}")
             line.sendall(raw.head(*told) + text)
-        until(lambda: house.connections == 1)
+        until(lambda: house.connections == 1, "the connection")
         assert [one["id"] for one in ana.http.get("/api/tables").json()["tables"]] == [table]
 
 
@@ -125,7 +119,7 @@ def test_an_answer_that_nobody_takes_is_thrown_away(tmp_path: Path) -> None:
     with Running(settings_for(tmp_path, seconds_to_take=SOON)) as house, raw.connection(house.host) as line:
         many = raw.head("GET /api/openapi.json HTTP/1.1", f"Host: {house.host}") * 50
         stuff(line, many)
-        until(lambda: house.connections == 0)
+        until(lambda: house.connections == 0, "the connection closed")
 
 
 def test_a_socket_that_takes_nothing_is_hung_up_on(tmp_path: Path) -> None:
@@ -137,7 +131,7 @@ def test_a_socket_that_takes_nothing_is_hung_up_on(tmp_path: Path) -> None:
             line.sendall(raw.upgrade(house.host, table, token))
             assert line.recv(12) == b"HTTP/1.1 101"
             stuff(line, raw.PING * 1000)
-            until(lambda: house.connections == 0)
+            until(lambda: house.connections == 0, "the connection closed")
 
 
 # How many
@@ -152,7 +146,7 @@ def test_an_address_holds_so_many_connections(tmp_path: Path) -> None:
             talk.heard_of("view")
             answer = raw.asked(house.host, "GET /api/health HTTP/1.1", f"Host: {house.host}")
             assert (answer.status, answer.code) == (429, "too_many_connections")
-        until(lambda: house.connections < 3)
+        until(lambda: house.connections < 3, "a connection closed")
         assert raw.asked(house.host, "GET /api/health HTTP/1.1", f"Host: {house.host}").status == 200
 
 
@@ -224,7 +218,7 @@ def test_before_there_are_no_descriptors_nobody_else_is_let_in(tmp_path: Path, l
                 break
         assert (answer.status, answer.code) == (503, "no_room")
         held.close()
-        until(lambda: raw.asked(host, *health).status == 200)
+        until(lambda: raw.asked(host, *health).status == 200, "a free place")
         process.kill()
         assert process.stderr is not None
         told = process.stderr.read()

@@ -9,11 +9,11 @@ import pytest
 from homeward.web.devices import COOKIE
 from homeward.web.tokens import hashed
 from store.postgres import Postgres
+from waiting import until
 from web.device import BOT, ME, Device, Talk
 from web.hand_ticks import HandTicks
 from web.running import Running, settings_for
 from web.test_friends import FRIEND, code, invite, join
-from web.waiting import eventually
 
 AWAY_AFTER = 30
 
@@ -32,7 +32,7 @@ class Room:
     def ben_comes_and_goes(self) -> None:
         with self.ben.talk(self.table) as there:
             there.heard_of("people")
-        eventually(self.ben_has_no_page)
+        until(self.ben_has_no_page, "Ben's page gone")
 
     def sit_in(self) -> str:
         """What comes of Ana's wish to let a bot sit in for Ben."""
@@ -122,7 +122,7 @@ def test_who_leaves_another_server_counts_as_away_after_half_a_minute(postgres: 
             with ben.talk(room.table):
                 while heard_away(here):
                     pass
-            eventually(room.ben_has_no_page)
+            until(room.ben_has_no_page, "Ben's page gone")
             assert room.sit_in() == "friend_is_here"
             room.ticks.go_on(AWAY_AFTER)
             assert heard_away(here)

@@ -11,11 +11,11 @@ import pytest
 from homeward.record import Record
 from homeward.web.devices import COOKIE
 from store.postgres import Postgres
+from waiting import until
 from web.device import BOT, ME, Device
 from web.hand_ticks import HandTicks
 from web.running import Running, settings_for
 from web.test_friends import FRIEND, invite, join
-from web.waiting import eventually
 
 TURN = {"of": "turn", "seconds": 30}
 GAME = {"of": "game", "seconds": 600}
@@ -72,7 +72,7 @@ def test_a_turn_is_played_for_who_is_late_though_nobody_has_the_table_open(
     ticks.go_on(29)
     assert on_disk(tmp_path, table) == (before, False)
     ticks.go_on(1)
-    eventually(lambda: on_disk(tmp_path, table)[0] > before)
+    until(lambda: on_disk(tmp_path, table)[0] > before, "an event on disk")
     view = ana.view(table)
     assert (view["to_play"], view["seats"][0]["who"]) == (2, "me")
 
@@ -81,7 +81,7 @@ def test_bots_are_let_go_on_to_the_next_person_where_nobody_is_there(ticks: Hand
     table = ana.open(ME, BOT, first=0, clock=TURN)
     ana.do(table, "throw")
     ticks.go_on(30)
-    eventually(lambda: ana.view(table)["to_play"] == 0 and ana.view(table)["phase"] == "throw")
+    until(lambda: ana.view(table)["to_play"] == 0 and ana.view(table)["phase"] == "throw", "Ana's turn")
     assert {step["seat"] for step in ana.http.get(f"/api/tables/{table}/history").json()["steps"]} == {0, 2}
 
 
@@ -94,7 +94,7 @@ def test_bots_that_wait_for_somebody_who_has_gone_do_not_wait_for_ever(
     ana.do(table, "play", play=ana.view(table)["plays"][0]["text"])
     assert ana.view(table)["clock"]["running"] is None
     ticks.go_on(30)
-    eventually(lambda: ana.view(table)["clock"]["running"] == 2)
+    until(lambda: ana.view(table)["clock"]["running"] == 2, "Ben's clock")
 
 
 def test_bots_wait_where_somebody_who_plays_is_there(ticks: HandTicks, ana: Device) -> None:
@@ -115,7 +115,7 @@ def test_bots_wait_where_somebody_who_plays_is_there(ticks: HandTicks, ana: Devi
 def test_a_table_that_nobody_comes_back_to_is_over_one_day(ticks: HandTicks, ana: Device, tmp_path: Path) -> None:
     table = ana.open(ME, BOT, game="tiny", first=0, clock={"of": "turn", "seconds": 5})
     ana.do(table, "throw")
-    eventually(lambda: on_disk(tmp_path, table)[1], meanwhile=lambda: ticks.go_on(5))
+    until(lambda: on_disk(tmp_path, table)[1] or ticks.go_on(5), "the end of the game")
     assert ana.view(table)["ending"]
     assert Record.parse(ana.http.get(f"/api/tables/{table}/record").text)
 
@@ -126,7 +126,7 @@ def test_a_table_that_is_being_waited_for_is_left_alone(ticks: HandTicks, ana: D
     moves = ana.open(ME, BOT, first=0, clock=TURN)
     version = ana.do(moves, "throw")
     ticks.go_on(3600)
-    eventually(lambda: on_disk(tmp_path, moves)[0] > version)
+    until(lambda: on_disk(tmp_path, moves)[0] > version, "an event on disk")
     assert (on_disk(tmp_path, waits)[0], on_disk(tmp_path, begins)[0]) == (1, 1)
 
 
@@ -136,7 +136,7 @@ def test_a_clock_runs_out_after_a_restart_though_nobody_comes(tmp_path: Path) ->
         before = ana.do(table, "throw")
     ticks = HandTicks()
     with Running(settings_for(tmp_path), ticks):
-        eventually(lambda: on_disk(tmp_path, table)[0] > before, meanwhile=lambda: ticks.go_on(5))
+        until(lambda: on_disk(tmp_path, table)[0] > before or ticks.go_on(5), "an event on disk")
 
 
 def test_a_jump_of_the_system_clock_charges_nobody_and_gives_nobody_time(
@@ -177,11 +177,14 @@ def test_of_two_servers_one_acts(postgres: Postgres, tmp_path: Path) -> None:
         for turn in range(1, 6):
             if ana.view(table)["ask"]["code"] == "throw":
                 ana.do(table, "throw")
-            eventually(lambda: ana.view(table)["version"] == there.view(table)["version"])
+            until(lambda: ana.view(table)["version"] == there.view(table)["version"], "both see the same")
             seat = ana.view(table)["to_play"]
             for ticks in times:
                 ticks.go_on(32)
-            eventually(lambda: {ana.view(table)["to_play"], there.view(table)["to_play"]} == {2 - seat})  # noqa: B023
+            until(
+                lambda: {ana.view(table)["to_play"], there.view(table)["to_play"]} == {2 - seat},  # noqa: B023
+                "the next one's turn",
+            )
             assert handed_over(ana, table) == turn
 
 
@@ -194,4 +197,4 @@ def test_a_server_looks_after_a_table_whose_own_server_has_died(postgres: Postgr
             ben.http.cookies.set(COOKIE, ana.http.cookies[COOKIE])
             ben.view(table)
             ana.do(table, "throw")
-        eventually(lambda: handed_over(ben, table) == 1, meanwhile=lambda: ticks.go_on(10))
+        until(lambda: handed_over(ben, table) == 1 or ticks.go_on(10), "one server to act")

@@ -10,13 +10,13 @@ import uvicorn
 from playwright.sync_api import expect
 
 from homeward.web.serving import config
+from waiting import until
 from web.browser.conftest import DESKTOP, PHONE
 from web.browser.friends import NEAR, come, invitation, open_table, person
 from web.browser.serving import RealServer, _free_port
 from web.browser.test_axe import findings
 from web.browser.test_phone import OVERFLOW, SMALL
 from web.running import settings_for
-from web.waiting import eventually
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -105,7 +105,7 @@ def one_of_several(tmp_path: Path) -> Iterator[str]:
     server = uvicorn.Server(told)
     thread = threading.Thread(target=server.run)
     thread.start()
-    eventually(lambda: server.started)
+    until(lambda: server.started, "the server")
     yield f"http://127.0.0.1:{told.port}"
     server.should_exit = True
     thread.join()

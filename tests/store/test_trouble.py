@@ -18,7 +18,7 @@ from store.postgres import Postgres, ask, asked
 
 pytestmark = pytest.mark.anyio
 WHO_SERVES = "SELECT pid FROM pg_stat_activity WHERE datname = :name AND pid <> pg_backend_pid()"
-MANY = EVENTS[:1] * 2000  # more than the room that is left in any page
+MANY = tuple(EVENTS[:1]) * 2000  # more than the room that is left in any page
 
 
 @pytest.fixture

@@ -168,8 +168,8 @@ def test_a_whole_game_is_played_to_its_end(ana: Device, game: str) -> None:
     while not (view := ana.view(table))["ending"]:
         step(ana, table, view)
     assert view["ask"]["code"] == "over"
-    history = ana.http.get(f"/api/tables/{table}/history").json()
-    assert len(history["steps"]) == view["steps"]
+    history = ana.http.get(f"/api/tables/{table}/history", params={"step": view["steps"]}).json()
+    assert history["first"] + len(history["steps"]) == history["total"] == view["steps"]
     assert history["steps"][-1]["pieces"] == view["pieces"]
 
 

@@ -30,7 +30,7 @@ def ticks() -> HandTicks:
 @pytest.fixture
 def timed(tmp_path: Path, ticks: HandTicks) -> Iterator[Running]:
     """A server whose time passes when the test says so."""
-    with Running(settings_for(tmp_path, tables_in_memory=1), ticks) as house:
+    with Running(settings_for(tmp_path, memory_bytes=1), ticks) as house:
         yield house
 
 

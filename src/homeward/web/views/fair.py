@@ -29,8 +29,7 @@ def own_dice(table: Table, language: str) -> str:
     brought = table.begun.resumed
     if not brought:
         return ""
-    shown = "cards" if table.book.family == "stage" else "dice"
-    return sentence(f"own_{shown}", language, number=brought)
+    return sentence("own_cards" if table.book.family == "stage" else "own_dice", language, number=brought)
 
 
 def fair_game(table: Table, whose: Whose, language: str) -> FairGame:

@@ -7,7 +7,6 @@ from types import TracebackType
 from homeward.web.guard.connections import Socket
 from homeward.web.serving import Server, config
 from homeward.web.settings import Rate, Settings
-from homeward.web.tokens import hashed
 
 PATIENCE = 30
 ENDLESS = Rate(1e6, 1e6)
@@ -55,11 +54,6 @@ class Running:
     def sockets(self) -> list[Socket]:
         """Those that are open."""
         return [one for one in self._server.server_state.connections if isinstance(one, Socket)]
-
-    def is_at(self, table: str, token: str) -> bool:
-        """Whether a page of that device is at a table."""
-        here: set[str] = self._server.config.app.state.host.presence.devices(table)  # type: ignore[union-attr]
-        return hashed(token) in here
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None

@@ -89,8 +89,3 @@ def upgrade(host: str, table: str, token: str, origin: str = "") -> bytes:
         "Sec-WebSocket-Version: 13",
         "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
     )
-
-
-def frame(text: str) -> bytes:
-    """A short message over a socket."""
-    return b"\x81" + bytes([0x80 | len(text)]) + bytes(4) + text.encode()

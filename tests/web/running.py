@@ -9,7 +9,6 @@ from homeward.web.presence import Presence
 from homeward.web.serving import Server, config
 from homeward.web.settings import Rate, Settings
 from homeward.web.ticks import Ticks
-from homeward.web.tokens import hashed
 from waiting import PATIENCE
 
 ENDLESS = Rate(1e6, 1e6)
@@ -66,11 +65,6 @@ class Running:
     def sockets(self) -> list[Socket]:
         """Those that are open."""
         return [one for one in self._server.server_state.connections if isinstance(one, Socket)]
-
-    def is_at(self, table: str, token: str) -> bool:
-        """Whether a page of that device is at a table."""
-        here: set[str] = self._server.config.app.state.host.presence.devices(table)  # type: ignore[union-attr]
-        return hashed(token) in here
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None

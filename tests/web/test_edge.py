@@ -1,5 +1,6 @@
 """Whatever is sent, the answer is a sentence: no input gives a 500, and nothing but our own page changes anything."""
 
+import asyncio
 import json
 import logging
 from collections.abc import Iterator
@@ -7,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from uvicorn.protocols.utils import ClientDisconnected
 from websockets.exceptions import InvalidStatus
 
 from homeward.rulebook import names
@@ -264,21 +266,19 @@ def test_the_pages_files_are_counted_by_address(tmp_path: Path) -> None:
 # Who hangs up
 
 
-def test_whoever_is_given_up_while_they_are_told_something_is_no_mistake_of_ours(tmp_path: Path) -> None:
-    """They read nothing any more, and answer no ping; then the table moves."""
-    with Running(settings_for(tmp_path)) as house, Device(house.url) as ana, raw.connection(house.host) as line:
-        table = ana.open(first=0)
-        line.sendall(raw.upgrade(house.host, table, ana.http.cookies[COOKIE]))
-        line.sendall(raw.frame('{"type":"hello","wire":2}'))
-        while not house.is_at(table, ana.http.cookies[COOKIE]):
-            ana.view(table)
+def test_a_socket_that_is_given_up_is_gone_for_whoever_still_tells_it_something(tmp_path: Path) -> None:
+    """Nobody has answered our pings, and the table moves at that moment."""
+    with Running(settings_for(tmp_path)) as house, Device(house.url) as ana, ana.talk(ana.open()) as talk:
+        talk.heard_of("people")
         (there,) = house.sockets
-        while not there.transport.get_write_buffer_size():
-            line.sendall(raw.PING * 50)
-        there.loop.call_soon_threadsafe(there.keepalive_timeout)
-        ana.do(table, "throw")
-        while house.is_at(table, ana.http.cookies[COOKIE]):
-            ana.view(table)
+
+        async def given_up() -> None:
+            there.keepalive_timeout()
+            await there.send({"type": "websocket.send", "text": "{}"})
+
+        with pytest.raises(ClientDisconnected):
+            asyncio.run_coroutine_threadsafe(given_up(), there.loop).result()
+        assert talk.closed_with() == 1011
 
 
 def test_whoever_is_gone_before_the_socket_opens_is_no_mistake_of_ours(house: Running, ana: Device) -> None:

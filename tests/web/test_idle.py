@@ -1,6 +1,7 @@
 """Who connects and asks nothing, asks drip by drip, or takes no answer, holds nothing for long."""
 
 import os
+import pickle
 import socket
 import subprocess
 import sys
@@ -12,6 +13,8 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from homeward.web.devices import COOKIE
+from homeward.web.guard.connections import Connection, Socket
+from homeward.web.serving import options
 from waiting import until
 from web import raw
 from web.device import Device
@@ -245,3 +248,9 @@ def test_without_descriptors_it_waits_until_there_are_some(tmp_path: Path, loop:
         process.kill()
         assert process.stderr is not None
         assert "Traceback" not in process.stderr.read()
+
+
+def test_several_processes_are_told_the_same(tmp_path: Path) -> None:
+    told = pickle.loads(pickle.dumps(options(settings_for(tmp_path, proxies="127.0.0.1"))))
+    assert told["http"].func is Connection
+    assert told["ws"].func is Socket

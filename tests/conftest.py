@@ -18,6 +18,7 @@ NEEDS = {
     "store": "database",
     "endgame": "compiler",
     "hints": "compiler",
+    "players": "compiler",
     "playouts": "compiler",
     "scholar": "compiler",
     "study": "compiler",

@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable
 
 PATIENCE = 300  # seconds that a very busy machine may take; nobody waits so long for what does come
-PAUSE = 0.02
+PAUSE = 0.05
 
 
 def until(there: Callable[[], object], what: str) -> None:

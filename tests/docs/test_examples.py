@@ -14,6 +14,7 @@ from docs import figures
 from docs.pages import ROOT, blocks
 from waiting import PATIENCE
 
+pytestmark = pytest.mark.compiler  # examples simulate
 SOURCE = ROOT / "src"
 PAGES = {"README.md": 12, "docs/api.md": 80, "docs/laboratory.md": 8}  # page → at least so many examples
 

@@ -11,6 +11,7 @@ from naive import stage, track
 from naive.reachable import stage_positions, track_positions
 from protocol.asking import DICE_GAMES, PARTNERSHIPS, PLAIN, SEATINGS, Bench, Request, compact, line_of
 
+pytestmark = pytest.mark.compiler  # the compiled referee is asked as well
 SEED = 20
 COUNT = 60
 TABLES = [(game, seats, False) for game in DICE_GAMES for seats in (2, 3, 4)] + [

@@ -15,6 +15,7 @@ from homeward.protocol.serving import reply, reply_by
 from homeward.testing import positions
 from protocol.asking import PLAIN
 
+pytestmark = pytest.mark.compiler  # the scholar's chances
 STEADY = player("steady")
 
 

@@ -11,6 +11,7 @@ from stage.compiled import arrays, compiled, fresh, run
 from stage.kit import RULES, house
 from stage.whole import RUNS, nothing_noted, play_on
 
+pytestmark = pytest.mark.compiler  # both are held against each other
 HOUSES = {
     "as printed": RULES,
     "house rules": house(

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
     from homeward.table import Table
+    from web.browser.serving import RealServer
 
 
 def game_until(name: str, good: Callable[[Table], bool], seed: int = 7) -> Table:
@@ -49,6 +50,15 @@ def winning_play(table: Table) -> str:
     """The play with which Ana wins."""
     position = table.position
     return next(str(one) for one in position.plays if 0 in position.play(str(one)).winners)
+
+
+def lay_out(page: Page, server: RealServer, table: Table) -> None:
+    """Open the game from its record, without the shelf."""
+    headers = {"Content-Type": "text/plain"}
+    answer = page.request.post(f"{server.url}/api/records", data=str(to_record(table)), headers=headers)
+    assert answer.ok, answer.text()
+    page.goto(f"{server.url}/table/{answer.json()['id']}")
+    page.locator("[data-turned]").wait_for()
 
 
 def open_record(page: Page, table: Table) -> None:

@@ -45,6 +45,15 @@ def play_now(page: Page, title: str) -> None:
     page.locator("[data-turned]").wait_for()
 
 
+def sit_down(page: Page, server: RealServer, name: str) -> None:
+    """At the table that one click on the shelf lays, without the shelf: its pictures take longer than the table."""
+    wish = {"game": name, "seats": [{"who": "me"}, {"who": "bot"}, {"who": "bot"}, {"who": "bot"}]}
+    answer = page.request.post(f"{server.url}/api/tables", data=wish)
+    assert answer.status == 201, answer.text()
+    come_in(page, server, f"/table/{answer.json()['id']}")
+    page.locator("[data-turned]").wait_for()
+
+
 def ask(page: Page) -> Locator:
     """The panel that says what the table waits for."""
     return page.locator("[data-ask]")

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 import homeward
 from homeward.rulebook import names
-from web.browser.games import game_until, nearly_won, open_record, winning_play
+from web.browser.games import game_until, lay_out, nearly_won, winning_play
 from web.browser.hands import AT_ONCE, come_in, prefer, rests_at
 from web.browser.stillness import still
 
@@ -70,8 +70,7 @@ def test_settings(page: Page, server: RealServer) -> None:
 def test_tables(page: Page, server: RealServer, name: str) -> None:
     """In the middle of a game, while Ana has a choice, and with the menu over it."""
     prefer(page, **AT_ONCE)
-    come_in(page, server)
-    open_record(page, game_until(name, has_a_choice))
+    lay_out(page, server, game_until(name, has_a_choice))
     rests_at(page)
     check(page)
     page.get_by_role("button", name="Menu").click()
@@ -86,9 +85,8 @@ def has_a_choice(table: Table) -> bool:
 
 def test_the_end_the_replay_and_my_tables(page: Page, server: RealServer) -> None:
     prefer(page, **AT_ONCE)
-    come_in(page, server)
     table = nearly_won("poliana")
-    open_record(page, table)
+    lay_out(page, server, table)
     page.locator(f"[data-play='{winning_play(table)}']").click()
     page.locator("[data-ask=over]").wait_for()
     check(page)

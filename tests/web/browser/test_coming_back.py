@@ -11,9 +11,9 @@ from web.browser.hands import (
     click,
     come_in,
     next_thing,
-    play_now,
     prefer,
     sentence,
+    sit_down,
     steps,
     wait_for_steps,
     waits_for,
@@ -25,11 +25,10 @@ if TYPE_CHECKING:
     from web.browser.serving import RealServer
 
 
-def play_into_a_turn(page: Page, server: RealServer, title: str) -> None:
+def play_into_a_turn(page: Page, server: RealServer, name: str) -> None:
     """Some turns, then stop where a play is to be chosen."""
     prefer(page, **AT_ONCE)
-    come_in(page, server)
-    play_now(page, title)
+    sit_down(page, server, name)
     for turn in range(400):
         if turn >= 12 and waits_for(page) == "play":
             return
@@ -42,7 +41,7 @@ def choices(page: Page) -> list[str]:
 
 
 def test_reload_in_mid_turn(page: Page, server: RealServer) -> None:
-    play_into_a_turn(page, server, "Pollyanna")
+    play_into_a_turn(page, server, "pollyanna")
     before, plays = steps(page), choices(page)
     page.reload()
     assert waits_for(page) == "play"
@@ -50,7 +49,7 @@ def test_reload_in_mid_turn(page: Page, server: RealServer) -> None:
 
 
 def test_my_tables_lead_back(page: Page, server: RealServer) -> None:
-    play_into_a_turn(page, server, "Parcheesi")
+    play_into_a_turn(page, server, "parcheesi")
     where, said = page.url, sentence(page)
     come_in(page, server)
     page.get_by_role("link", name="Continue").first.click()
@@ -60,7 +59,7 @@ def test_my_tables_lead_back(page: Page, server: RealServer) -> None:
 
 
 def test_the_server_is_killed_in_mid_turn(page: Page, own_server: RealServer) -> None:
-    play_into_a_turn(page, own_server, "Poliana")
+    play_into_a_turn(page, own_server, "poliana")
     before, plays = steps(page), choices(page)
     own_server.kill()
     expect(page.get_by_text("Looking for the table…")).to_be_visible()
@@ -73,7 +72,7 @@ def test_the_server_is_killed_in_mid_turn(page: Page, own_server: RealServer) ->
 
 
 def test_an_action_during_the_outage_is_done_once(page: Page, own_server: RealServer) -> None:
-    play_into_a_turn(page, own_server, "Parcheesi")
+    play_into_a_turn(page, own_server, "parcheesi")
     before = steps(page)
     own_server.kill()
     page.locator("[data-play]").first.click()

@@ -12,7 +12,7 @@ from homeward.hints import advise
 from homeward.hints.warming import warm
 from homeward.positions.text import written
 from web.browser.conftest import PHONE
-from web.browser.games import game_until, open_record
+from web.browser.games import game_until, lay_out
 from web.browser.hands import AT_ONCE, ask, come_in, prefer, steps, wait_for_steps
 from web.browser.stillness import still
 from web.browser.test_axe import findings
@@ -46,9 +46,7 @@ def _can_choose(table: Table) -> bool:
 
 def sit_down(page: Page, server: RealServer, table: Table, **prefs: str) -> None:
     prefer(page, **AT_ONCE, **prefs)
-    come_in(page, server)
-    open_record(page, table)
-    page.locator("[data-turned]").wait_for()
+    lay_out(page, server, table)
     button(page).wait_for()
 
 
@@ -139,7 +137,7 @@ def test_axe_finds_nothing_grave(page: Page, server: RealServer, table: Table, t
 
 
 def test_on_a_phone_nothing_is_wider_than_the_screen(page: Page, server: RealServer, table: Table) -> None:
-    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    page.set_viewport_size(PHONE)
     sit_down(page, server, table)
     button(page).click()
     hinted(page).first.wait_for()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
-from web.browser.hands import AT_ONCE, come_in, prefer, steps, wait_for_steps, waits_for
+from web.browser.hands import AT_ONCE, come_in, prefer, sit_down, steps, wait_for_steps, waits_for
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -60,8 +60,7 @@ def test_a_piece_is_moved_on_the_board(page: Page, server: RealServer) -> None:
 
 def test_escape_puts_a_piece_down_and_the_keys_are_listed(page: Page, server: RealServer) -> None:
     prefer(page, **AT_ONCE)
-    come_in(page, server)
-    page.get_by_role("button", name="Play Kukla & Ollie").click()
+    sit_down(page, server, "kukla_ollie")
     while waits_for(page) != "play":
         page.keyboard.press("Enter")
     page.locator("[data-piece].movable").first.focus()

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from homeward.rulebook import load, names
+from homeward.rulebook import names
 from web.browser.conftest import PHONE
-from web.browser.hands import come_in, next_thing, play_now, prefer, rests_at, waits_for
+from web.browser.games import game_until, lay_out
+from web.browser.hands import come_in, next_thing, prefer, rests_at, sit_down, waits_for
 from web.browser.stillness import still
 
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
     from web.browser.serving import RealServer
 
+MIDDLE = 60  # events: by then pieces stand all over the board
 OVERFLOW = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 SMALL = """() => [...document.querySelectorAll("button, a[href], summary, select")]
   .filter((one) => one.checkVisibility() && !one.closest("p, li.text, [data-piece], [data-destination]"))
@@ -46,10 +48,10 @@ def test_pages_fit(page: Page, server: RealServer, path: str) -> None:
 
 @pytest.mark.parametrize("name", names())
 def test_a_few_turns(page: Page, server: RealServer, name: str) -> None:
+    """From the middle of a game, where most is on the board."""
     prefer(page, speed="at_once")
-    come_in(page, server)
-    play_now(page, load(name).title)
-    for turn in range(20):
+    lay_out(page, server, game_until(name, lambda table: len(table.line) > MIDDLE and table.position.to_play == 0))
+    for turn in range(8):
         next_thing(page, turn)
     code = rests_at(page)
     check_fit(page)
@@ -59,8 +61,7 @@ def test_a_few_turns(page: Page, server: RealServer, name: str) -> None:
 
 def test_the_turn_is_confirmed(page: Page, server: RealServer) -> None:
     prefer(page, speed="at_once")
-    come_in(page, server)
-    play_now(page, "Kukla & Ollie")
+    sit_down(page, server, "kukla_ollie")
     while waits_for(page) != "play":
         next_thing(page, 1)
     page.locator("[data-play]").first.tap()

@@ -10,12 +10,11 @@ from playwright.sync_api import expect
 from web.browser.hands import (
     AT_ONCE,
     click,
-    come_in,
     hold_time,
     middle,
     next_thing,
-    play_now,
     prefer,
+    sit_down,
     steps,
     touch,
     wait_for_steps,
@@ -31,10 +30,9 @@ A_MINUTE_MS = 60_000
 BOTS_BEGIN_MS = 1801  # after so long a look, where they are slow
 
 
-def until_a_choice(page: Page, server: RealServer, title: str, **prefs: str) -> None:
+def until_a_choice(page: Page, server: RealServer, name: str, **prefs: str) -> None:
     prefer(page, **(AT_ONCE | prefs))
-    come_in(page, server)
-    play_now(page, title)
+    sit_down(page, server, name)
     for turn in range(600):
         if waits_for(page) == "play" and page.locator("[data-destination], [data-piece].movable").count():
             return
@@ -43,7 +41,7 @@ def until_a_choice(page: Page, server: RealServer, title: str, **prefs: str) -> 
 
 
 def test_touching_an_illegal_place_tells_the_rule(page: Page, server: RealServer) -> None:
-    until_a_choice(page, server, "Pollyanna")
+    until_a_choice(page, server, "pollyanna")
     if not page.locator("[data-piece][aria-pressed=true]").count():
         touch(page, page.locator("[data-piece].movable").first)
     touch(page, page.locator("path[data-space=B29]"))
@@ -55,7 +53,7 @@ def test_touching_an_illegal_place_tells_the_rule(page: Page, server: RealServer
 
 
 def test_a_play_is_taken_back_until_the_next_dice(page: Page, server: RealServer) -> None:
-    until_a_choice(page, server, "Kukla & Ollie")
+    until_a_choice(page, server, "kukla_ollie")
     plays, before = page.locator("[data-play]").all_inner_texts(), steps(page)
     click(page.locator("[data-play]"))
     undo = page.get_by_role("button", name="Undo")
@@ -68,7 +66,7 @@ def test_a_play_is_taken_back_until_the_next_dice(page: Page, server: RealServer
 
 def test_a_turn_is_confirmed_before_the_bots_go_on(page: Page, server: RealServer) -> None:
     page.clock.install()
-    until_a_choice(page, server, "Kukla & Ollie")
+    until_a_choice(page, server, "kukla_ollie")
     click(page.locator("[data-play]"))
     done = page.get_by_role("button", name="Done")
     expect(done).to_be_visible()
@@ -81,7 +79,7 @@ def test_a_turn_is_confirmed_before_the_bots_go_on(page: Page, server: RealServe
 
 
 def test_without_confirming_the_table_goes_on_by_itself(page: Page, server: RealServer) -> None:
-    until_a_choice(page, server, "Kukla & Ollie", confirm="no")
+    until_a_choice(page, server, "kukla_ollie", confirm="no")
     before = steps(page)
     click(page.locator("[data-play]"))
     expect(page.get_by_role("button", name="Undo")).to_be_visible()
@@ -89,7 +87,7 @@ def test_without_confirming_the_table_goes_on_by_itself(page: Page, server: Real
 
 
 def test_a_piece_is_dragged(page: Page, server: RealServer) -> None:
-    until_a_choice(page, server, "Kukla & Ollie")
+    until_a_choice(page, server, "kukla_ollie")
     before = steps(page)
     piece = page.locator("[data-piece].movable").first
     x, y = middle(page, piece)
@@ -105,7 +103,7 @@ def test_a_piece_is_dragged(page: Page, server: RealServer) -> None:
 
 
 def test_the_board_is_turned_to_every_seat(page: Page, server: RealServer) -> None:
-    until_a_choice(page, server, "Parcheesi")
+    until_a_choice(page, server, "parcheesi")
     seen = set()
     for seat in range(4):
         expect(page.locator("[data-turned]")).to_have_attribute("data-turned", str(seat))
@@ -117,7 +115,7 @@ def test_the_board_is_turned_to_every_seat(page: Page, server: RealServer) -> No
 
 def test_bots_can_be_paused_and_the_last_turn_watched_again(page: Page, server: RealServer) -> None:
     page.clock.install()
-    until_a_choice(page, server, "Kukla & Ollie", speed="slow", confirm="no")
+    until_a_choice(page, server, "kukla_ollie", speed="slow", confirm="no")
     hold_time(page)
     click(page.locator("[data-play]"))
     expect(page.get_by_role("button", name="Undo")).to_be_visible()
@@ -134,7 +132,7 @@ def test_bots_can_be_paused_and_the_last_turn_watched_again(page: Page, server: 
 
 
 def test_a_seat_is_handed_to_a_bot_and_back(page: Page, server: RealServer) -> None:
-    until_a_choice(page, server, "Kukla & Ollie", speed="slow")  # four bots at once would play to the end
+    until_a_choice(page, server, "kukla_ollie", speed="slow")  # four bots at once would play to the end
     green = page.get_by_role("list", name="At the table").get_by_role("listitem").first
     for who, told in (("bot steady", "bot"), ("me", "Green")):
         page.get_by_role("button", name="Menu").click()
@@ -146,14 +144,13 @@ def test_a_seat_is_handed_to_a_bot_and_back(page: Page, server: RealServer) -> N
 
 def test_touching_the_board_while_the_dice_wait_says_so(page: Page, server: RealServer) -> None:
     prefer(page, **AT_ONCE)
-    come_in(page, server)
-    play_now(page, "Pollyanna")
+    sit_down(page, server, "pollyanna")
     assert waits_for(page) == "throw"
     touch(page, page.get_by_role("region", name="The board", exact=True))
     expect(page.get_by_role("complementary", name="Why not")).to_contain_text("throw the dice")
 
 
 def test_a_rivals_piece_says_whose_it_is(page: Page, server: RealServer) -> None:
-    until_a_choice(page, server, "Kukla & Ollie")
+    until_a_choice(page, server, "kukla_ollie")
     touch(page, page.locator("path[data-space=circle][data-seat='2']").first)
     expect(page.get_by_role("complementary", name="Why not")).to_be_visible()

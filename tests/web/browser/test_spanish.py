@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from homeward.rulebook import names
-from web.browser.games import nearly_won, open_record, winning_play
+from web.browser.games import lay_out, nearly_won, winning_play
 from web.browser.hands import AT_ONCE, ask, come_in, next_thing, play_now, prefer, sentence
 from web.browser.stillness import still
 
@@ -48,9 +48,8 @@ def test_no_english_is_left(page: Page, server: RealServer) -> None:
 
 def test_turns_and_the_end(page: Page, server: RealServer) -> None:
     prefer(page, language="es", **AT_ONCE)
-    come_in(page, server)
     table = nearly_won("poliana")
-    open_record(page, table)
+    lay_out(page, server, table)
     page.locator(f"[data-play='{winning_play(table)}']").wait_for()
     assert not english_in(page)
     page.locator(f"[data-play='{winning_play(table)}']").click()

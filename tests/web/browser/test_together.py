@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from web.browser.friends import NEAR, come, invitation, open_table, person, play_to_the_end, settled, step
 from web.browser.hands import ask, hold_time, steps, wait_for_steps
 from web.browser.serving import RealServer
+from web.browser.test_fair_dice import play_to_the_end as end_over_http
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -48,6 +49,14 @@ def ben(browser: Browser) -> Iterator[Page]:
 def cleo(browser: Browser) -> Iterator[Page]:
     with person(browser, "Cleo") as page:
         yield page
+
+
+def go_on(pages: list[Page], turns: int = 8) -> None:
+    """Everybody plays on, whoever is asked."""
+    before = steps(pages[0])
+    for turn in range(turns):
+        step(pages, turn)
+    assert settled(pages) > before
 
 
 def seat(page: Page, number: int) -> str:
@@ -103,7 +112,10 @@ def test_two_play_a_whole_game_and_a_third_watches(meeting: RealServer, ana: Pag
 
 def test_a_game_that_is_over_is_shared_as_a_replay(meeting: RealServer, ana: Page, cleo: Page) -> None:
     table = open_table(ana, meeting, "bot")
-    play_to_the_end([ana])
+    ana.goto(f"{meeting.url}/fair-dice")  # while it is played to its end, nobody sits there
+    end_over_http(ana, meeting, table)
+    ana.goto(f"{meeting.url}/table/{table}")
+    expect(ana.locator("[data-ask=over]")).to_be_visible()
     come(cleo, invitation(ana, table, None))
     assert "/replay/" in cleo.url
     expect(cleo.get_by_text(re.compile(r"Step \d+ of \d+"))).to_be_visible()
@@ -123,7 +135,7 @@ def test_everybody_is_back_after_the_server_was_killed(own_meeting: RealServer, 
     for page in (ana, ben):
         expect(page.get_by_text("Looking for the table…")).to_have_count(0)
     assert steps(ana) == steps(ben) == before
-    play_to_the_end([ana, ben])
+    go_on([ana, ben])
 
 
 def test_a_cut_connection_comes_back_and_tells_what_happened(meeting: RealServer, ana: Page, ben: Page) -> None:
@@ -153,7 +165,7 @@ def test_the_network_goes_and_comes_back(meeting: RealServer, ana: Page, ben: Pa
     come(ben, invitation(ana, table, 2))
     socket_dies(ben)
     expect(ben.get_by_text("Looking for the table…")).to_have_count(0)
-    play_to_the_end([ana, ben])
+    go_on([ana, ben])
 
 
 def socket_dies(page: Page) -> None:

@@ -62,6 +62,11 @@ class Running:
         return len(self._server.server_state.connections)
 
     @property
+    def under_way(self) -> int:
+        """How many requests and sockets it is busy with."""
+        return len(self._server.server_state.tasks)
+
+    @property
     def sockets(self) -> list[Socket]:
         """Those that are open."""
         return [one for one in self._server.server_state.connections if isinstance(one, Socket)]

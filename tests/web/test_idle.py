@@ -111,7 +111,8 @@ def test_a_body_whose_end_never_comes_does_nothing(tmp_path: Path) -> None:
         with raw.connection(house.host) as line:
             told = ("POST /api/records HTTP/1.1", f"Host: {house.host}", cookie, f"Content-Length: {len(text) + 1}")
             line.sendall(raw.head(*told) + text)
-        until(lambda: house.connections == 1, "the connection")
+            until(lambda: house.under_way == 1, "the request")
+        until(lambda: house.under_way == 0, "its end")
         assert [one["id"] for one in ana.http.get("/api/tables").json()["tables"]] == [table]
 
 

@@ -55,6 +55,7 @@ class TrackPlayer:
         self.partners = partners
         self.rules = rules
         self.table = track.table_for(game, self.seats, partners, rules)
+        self._ways_home: dict[int, list[str]] = {}
 
     def games(self) -> Iterator[Request]:
         while True:
@@ -187,6 +188,11 @@ class TrackPlayer:
 
     def way_home(self, seat: int) -> list[str]:
         """Every space a colour comes to, from its start on, home left out; by how soon it can be reached."""
+        if seat not in self._ways_home:
+            self._ways_home[seat] = self._way_home(seat)
+        return self._ways_home[seat]
+
+    def _way_home(self, seat: int) -> list[str]:
         reached = [self.table.board.start_of(seat)]
         for space in reached:  # grows as it is read
             for ahead in self.table.board.step_from(seat, space):

@@ -74,13 +74,19 @@ def context(browser: Browser, context_options: dict[str, object]) -> Iterator[Br
 @pytest.fixture
 def page(context: BrowserContext, server: RealServer) -> Iterator[Page]:
     """A page that complains of nothing: errors, and anything the security policy stopped, fail the test."""
-    complaints: list[str] = []
     opened = context.new_page()
-    opened.on("pageerror", lambda error: complaints.append(str(error)))
-    opened.on("console", lambda message: _note(complaints, message))
+    complaints = complaints_of(opened)
     yield opened
     opened.close()
     assert not complaints, complaints
+
+
+def complaints_of(page: Page) -> list[str]:
+    """What a page complains of from now on; the list grows."""
+    complaints: list[str] = []
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    page.on("console", lambda message: _note(complaints, message))
+    return complaints
 
 
 def _note(complaints: list[str], message: ConsoleMessage) -> None:

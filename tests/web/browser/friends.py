@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from waiting import until
-from web.browser.conftest import new_context
+from web.browser.conftest import complaints_of, new_context
 from web.browser.hands import AT_ONCE, ask, click, prefer, steps
 
 if TYPE_CHECKING:
@@ -27,12 +27,14 @@ READY = """() => {
 
 @contextmanager
 def person(browser: Browser, name: str, **options: object) -> Iterator[Page]:
-    """Somebody with a browser that nobody else uses."""
+    """Somebody with a browser that nobody else uses, and a page that complains of nothing."""
     context = new_context(browser, **options)
     page = context.new_page()
+    complaints = complaints_of(page)
     prefer(page, **AT_ONCE, name=name)
     yield page
     context.close()
+    assert not complaints, complaints
 
 
 def open_table(page: Page, server: RealServer, *others: str, game: str = "tiny", **wishes: object) -> str:

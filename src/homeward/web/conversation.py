@@ -156,7 +156,7 @@ class Conversation:
         newest = await self._looking.view(self._table, self._device, self._language)
         here = await self._looking.people(self._table, self._device)
         self._told = (newest, here)
-        if newest is not view:
+        if newest != view:  # one that was made again, and says the same, is no news
             # A view, encoded once for many.
             await self._say(ViewMessage(msgspec.Raw(newest), self._host.ticks.now()))  # type: ignore[arg-type]
         if here != people:

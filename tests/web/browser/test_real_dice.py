@@ -39,8 +39,8 @@ def choose(page: Page, a: int, b: int) -> None:
 
 
 def told(a: int, b: int) -> re.Pattern[str]:
-    """A throw as the panel tells it: while it is to be played, or once it could not be and the turn has gone on."""
-    return re.compile(rf"{a} (and|\+) {b}")
+    """A throw as the panel tells it: while it is to be played, or by its dice once the turn has gone on."""
+    return re.compile(rf"{a} (and|\+) {b}|a {a}\b.*a {b}\b")
 
 
 def test_typed_and_corrected(page: Page, server: RealServer) -> None:

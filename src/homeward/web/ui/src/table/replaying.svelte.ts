@@ -19,6 +19,7 @@ export class Replaying {
   below = $state(0);
   #begun = false;
   #loads = 0;
+  #loaded: Promise<void> = Promise.resolve();
 
   constructor(table: string) {
     this.table = table;
@@ -36,7 +37,12 @@ export class Replaying {
   readonly captures: number[] = $derived(numbers(this.steps, (step) => Boolean(step.move?.captures.length)));
   readonly turns: number[] = $derived(numbers(this.steps, (step, before) => step.seat !== before?.seat));
 
-  async load(language: string): Promise<void> {
+  load(language: string): Promise<void> {
+    this.#loaded = this.#load(language);
+    return this.#loaded;
+  }
+
+  async #load(language: string): Promise<void> {
     const mine = ++this.#loads;
     for await (const page of pages(this.table, language)) {
       if (mine !== this.#loads) return; // another language was asked for meanwhile
@@ -65,7 +71,8 @@ export class Replaying {
 
   // One step on is walked; anything else is a jump.
   async to(number: number): Promise<void> {
-    const wanted = Math.max(0, Math.min(number, this.steps.length));
+    const wanted = Math.max(0, Math.min(number, this.total));
+    if (wanted > this.steps.length) await this.#loaded; // the last pages are still on their way
     const before = this.#standing(this.at);
     const walks = wanted === this.at + 1;
     this.at = wanted;
@@ -80,14 +87,14 @@ export class Replaying {
   }
 
   togglePlaying(): void {
-    if (!this.playing && this.at >= this.steps.length) void this.to(0);
+    if (!this.playing && this.at >= this.total) void this.to(0);
     this.playing = !this.playing;
   }
 
   // To be called in an effect: takes the next step after a look at this one.
   playOn(): (() => void) | undefined {
     if (!this.playing || this.showing.moving) return undefined;
-    if (this.at >= this.steps.length) {
+    if (this.at >= this.total) {
       this.playing = false;
       return undefined;
     }

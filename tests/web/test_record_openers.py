@@ -75,7 +75,8 @@ async def test_whoever_hangs_up_ends_the_opening(openers: RecordOpeners) -> None
     await openers.open(record(1), DEVICE)  # the process is there
     (process,) = children() - before
     asking = asyncio.create_task(openers.open(record(2500), DEVICE))
-    await asyncio.sleep(0)
+    while openers._idle:  # until it is being asked
+        await asyncio.sleep(0)
     asking.cancel()
     await asyncio.gather(asking, return_exceptions=True)
     assert (await openers.open(record(1), DEVICE)).events
@@ -88,8 +89,6 @@ async def test_a_process_that_has_died_is_replaced(openers: RecordOpeners) -> No
     await openers.open(record(1), DEVICE)
     (process,) = children() - before
     subprocess.run(["kill", "-9", str(process)], check=True)
-    while process in children():
-        openers._idle[0].is_there  # noqa: B018  # looks whether it has ended, so that nothing of it is left
     assert (await openers.open(record(1), DEVICE)).events
 
 

@@ -53,11 +53,14 @@ class RecordOpeners:
             opener.end()
 
     def _answered(self, question: _Question) -> Answered | None:
-        """In a thread: the answer of an opener that is free. One that gave none is not asked again."""
-        opener = self._idle.pop() if self._idle else _Opener()
-        if not opener.is_there:
-            opener.end()
-            opener = _Opener()
+        """In a thread: the answer of an opener that is free, or of a new one where that has died meanwhile."""
+        answer = None
+        while answer is None and self._idle and not question.is_ended:
+            answer = self._tried(question, self._idle.pop())
+        return self._tried(question, _Opener()) if answer is None and not question.is_ended else answer
+
+    def _tried(self, question: _Question, opener: _Opener) -> Answered | None:
+        """What an opener answers; one that gives no answer is not asked again."""
         answer = question.put_to(opener)
         if answer is None:
             opener.end()
@@ -72,11 +75,6 @@ class _Opener:
     def __init__(self) -> None:
         command = [sys.executable, "-m", "homeward.web.record_opener"]
         self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-
-    @property
-    def is_there(self) -> bool:
-        """Whether nothing has ended it while nobody asked."""
-        return self._process.poll() is None
 
     def answer(self, asked: Asked) -> Answered | None:
         """What it says; None where it was ended."""
@@ -105,15 +103,14 @@ class _Question:
     def __init__(self, asked: Asked, seconds: float) -> None:
         self._asked = asked
         self._seconds = seconds
-        self._ended = False
+        self.is_ended = False
         self._opener: _Opener | None = None
         self._changing = threading.Lock()
 
     def put_to(self, opener: _Opener) -> Answered | None:
         """The answer; None where there was not enough time, or the question was ended."""
         with self._changing:
-            if self._ended:
-                opener.kill()
+            if self.is_ended:
                 return None
             self._opener = opener
         deadline = threading.Timer(self._seconds, self.end)
@@ -124,11 +121,11 @@ class _Question:
             deadline.cancel()
         with self._changing:
             self._opener = None
-            return None if self._ended else answer
+            return None if self.is_ended else answer
 
     def end(self) -> None:
         """Nobody waits for it any more."""
         with self._changing:
-            self._ended = True
+            self.is_ended = True
             if self._opener is not None:
                 self._opener.kill()

@@ -15,11 +15,11 @@ export PYTHONDONTWRITEBYTECODE :=
 play: $(VENV)/ready
 	@$(BIN)/homeward
 
-# Everything, in a few minutes (docs/testing.md): the checks beside the tests.
+# Everything (docs/testing.md): the checks beside the tests.
 test: $(VENV)/ready-to-test
 	@$(MAKE) --no-print-directory --jobs=2 checks tests
 
-# What needs no browser, no database and no compiler, in a minute.
+# What needs no browser, no database and no compiler.
 quick: $(VENV)/ready-to-test
 	@$(MAKE) --no-print-directory lint layers
 	@$(BIN)/python -m pytest --quick --numprocesses=auto --dist=worksteal

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import sys
 from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -39,9 +38,6 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
     from homeward.web.settings import Settings
-
-SECONDS_A_THREAD = 0.001
-"""How long a thread that thinks keeps Python to itself while the event loop waits: a fifth of what is usual."""
 
 REFUSALS = (400, 403, 404, 405, 408, 409, 413, 421, 422, 429, 500, 503)
 REFUSED = {  # by name: made from its model, every route would take it apart again at the first request
@@ -99,7 +95,6 @@ def _add_guards(app: FastAPI, settings: Settings) -> None:
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     """The database is open; the compiled referee warms up beside the plain one, and so do hints and strong bots."""
     settings: Settings = app.state.settings
-    sys.setswitchinterval(SECONDS_A_THREAD)
     async with Store.at(settings.database) as store:
         with Engines() if settings.warm else nullcontext(), warming() if settings.warm else nullcontext():
             key_file = Path(settings.key_file) if settings.key_file else default_key_file()

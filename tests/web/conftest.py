@@ -30,6 +30,19 @@ def ana(house: Running) -> Iterator[Device]:
 
 
 @pytest.fixture
+def ben(house: Running) -> Iterator[Device]:
+    """Another device, nowhere yet."""
+    with Device(house.url) as device:
+        yield device
+
+
+@pytest.fixture
+def cleo(house: Running) -> Iterator[Device]:
+    with Device(house.url) as device:
+        yield device
+
+
+@pytest.fixture
 def stranger(house: Running) -> Iterator[Device]:
     """Another device, with a table of its own."""
     with Device(house.url) as device:

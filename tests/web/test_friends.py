@@ -1,31 +1,16 @@
 """Friends on other devices: invited by a link, seated once, watching, and never more than that."""
 
-from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
 import httpx
-import pytest
 
 from homeward.web.conversation import NO_SUCH_TABLE
 from web.device import BOT, ME, Device
 from web.running import Running, settings_for
 
 FRIEND = {"who": "friend"}
-
-
-@pytest.fixture
-def ben(house: Running) -> Iterator[Device]:
-    """Another device, nowhere yet."""
-    with Device(house.url) as device:
-        yield device
-
-
-@pytest.fixture
-def cleo(house: Running) -> Iterator[Device]:
-    with Device(house.url) as device:
-        yield device
 
 
 def invite(device: Device, table: str, seat: int | None, **more: object) -> dict[str, str]:

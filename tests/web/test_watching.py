@@ -1,7 +1,6 @@
 """Who watches: let in by one link, shown it again, and out when it is taken back."""
 
 import sqlite3
-from collections.abc import Iterator
 from contextlib import ExitStack, closing
 from pathlib import Path
 
@@ -12,18 +11,6 @@ from store.postgres import Postgres
 from web.device import BOT, ME, Device
 from web.running import Running, settings_for
 from web.test_friends import code, invite, join
-
-
-@pytest.fixture
-def ben(house: Running) -> Iterator[Device]:
-    with Device(house.url) as device:
-        yield device
-
-
-@pytest.fixture
-def cleo(house: Running) -> Iterator[Device]:
-    with Device(house.url) as device:
-        yield device
 
 
 def withdraw(device: Device, table: str) -> None:

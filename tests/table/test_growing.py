@@ -6,6 +6,7 @@ import tracemalloc
 from homeward.record import Record
 from homeward.table import Table, fold, from_record
 from homeward.table.growing import Growing
+from long_games import never_out
 
 THROWS = 1500
 
@@ -51,17 +52,9 @@ def test_two_who_go_on_at_the_same_moment_do_not_meet() -> None:
         assert list(mine) == ["begun", *(f"{whose}.{step}" for step in range(200))]
 
 
-def long_record() -> str:
-    """Two who throw and throw, and never come out."""
-    lines = ["homeward record 1", "game pollyanna", "rules 1", "seats 0 2", "first 0"]
-    for turn in range(THROWS):
-        lines += [f"throw {2 * (turn % 2)} 1-2", f"play {2 * (turn % 2)} pass"]
-    return "\n".join([*lines, "end", ""])
-
-
 def test_tables_on_the_way_of_a_long_game_take_memory_of_its_length() -> None:
     """Were each a copy of the one before, three thousand of them would take seventy megabytes."""
-    whole = from_record(Record.parse(long_record()))
+    whole = from_record(Record.parse(never_out(THROWS)))
     fold(whole.events)  # what is made once for all
     tracemalloc.start()
     begun = fold(whole.events[:1])

@@ -10,6 +10,7 @@ import pytest
 from homeward.web.record_openers import RecordOpeners
 from homeward.web.refusals import TurnedAway
 from homeward.web.settings import Settings
+from long_games import never_out
 from web.device import Device
 
 DEVICE = "a" * 64
@@ -17,11 +18,8 @@ PATIENCE = 60
 
 
 def record(throws: int) -> bytes:
-    """Two who throw and throw, and never come out."""
-    lines = ["homeward record 1", "game pollyanna", "rules 1", "seats 0 2", "first 0"]
-    for turn in range(throws):
-        lines += [f"throw {2 * (turn % 2)} 1-2", f"play {2 * (turn % 2)} pass"]
-    return "\n".join([*lines, "end", ""]).encode()
+    """A long game as a page sends it."""
+    return never_out(throws).encode()
 
 
 def children() -> set[int]:

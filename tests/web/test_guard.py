@@ -2,6 +2,7 @@
 
 import http.client
 import json
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -145,21 +146,32 @@ async def test_a_mistake_of_ours_is_one_sentence_and_a_line_in_the_log(caplog: p
 # How much
 
 
-def test_a_body_that_says_it_is_too_large_is_not_read(ana: Device) -> None:
-    answer = ana.http.post("/api/tables", content=b"x" * 70_000)
+@pytest.mark.parametrize("size", [70_000, 3_000_000])
+def test_whoever_sends_too_much_hears_it_though_still_sending(ana: Device, size: int) -> None:
+    answer = ana.http.post("/api/tables", content=b"x" * size)
     assert (answer.status_code, answer.json()["code"]) == (413, "too_large")
 
 
+def test_a_body_that_says_it_is_beyond_all_reason_is_not_read(house: Running) -> None:
+    with closing(http.client.HTTPConnection(house.host)) as connection:
+        connection.putrequest("POST", "/api/tables")
+        connection.putheader("Content-Length", str(10**9))
+        connection.endheaders()
+        assert refusal_over(connection) == (413, "too_large")
+
+
 def test_a_body_that_hides_its_size_is_counted(house: Running) -> None:
-    connection = http.client.HTTPConnection(house.host)
     pieces = (b" " * 1000 for _ in range(70))
-    connection.request(
-        "POST", "/api/tables", body=pieces, encode_chunked=True, headers={"Transfer-Encoding": "chunked"}
-    )
+    with closing(http.client.HTTPConnection(house.host)) as connection:
+        connection.request(
+            "POST", "/api/tables", body=pieces, encode_chunked=True, headers={"Transfer-Encoding": "chunked"}
+        )
+        assert refusal_over(connection) == (413, "too_large")
+
+
+def refusal_over(connection: http.client.HTTPConnection) -> tuple[int, str]:
     answer = connection.getresponse()
-    assert answer.status == 413
-    assert json.load(answer)["code"] == "too_large"
-    connection.close()
+    return answer.status, json.load(answer)["code"]
 
 
 def test_a_body_in_pieces_is_read_whole(house: Running) -> None:

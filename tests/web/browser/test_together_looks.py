@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Literal
 import pytest
 from playwright.sync_api import expect
 
-from waiting import until
 from web.browser.conftest import DESKTOP, PHONE
 from web.browser.friends import NEAR, come, invitation, open_table, person, step
 from web.browser.serving import RealServer
@@ -44,24 +43,12 @@ def ben(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
         yield page
 
 
-DRESSED = """() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(
-  () => done(document.documentElement.dataset.theme))))"""
-
-
-def wears(page: Page, colours: str) -> bool:
-    """Whether the page follows the browser's colours. A very busy browser may lose the news: it is told again."""
-    if page.evaluate(DRESSED) == colours:
-        return True
-    for scheme in ("light", "dark") if colours == "dark" else ("dark", "light"):
-        page.emulate_media(color_scheme=scheme)
-    return bool(page.evaluate(DRESSED) == colours)
-
-
 def check(page: Page) -> None:
     """In every look: nothing grave for axe, and everything fits and is large enough to touch."""
     for look, (size, colours) in LOOKS.items():
         page.set_viewport_size(size)
-        until(lambda: wears(page, colours), f"the page {colours}")  # noqa: B023
+        page.emulate_media(color_scheme=colours)
+        expect(page.locator("html")).to_have_attribute("data-theme", colours)
         assert findings(page) == [], look
         check_fit(page)
 

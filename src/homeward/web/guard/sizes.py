@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 LONGEST_NUMBER = 20  # digits; more of them make it no smaller
+HEARD_OUT = 8 << 20  # bytes that are read and thrown away, so that whoever sends them hears why
 
 
 class SizeGuard:
@@ -28,7 +29,7 @@ class SizeGuard:
         self._seconds = seconds
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Refuse a body that says it is too large, turns out to be, or does not come; who is gone is told nothing."""
+        """Refuse a body that is too large, or does not come; who is gone is told nothing."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
@@ -43,7 +44,7 @@ class SizeGuard:
     async def _body(self, scope: Scope, receive: Receive) -> bytes | None:
         limit = self._more.get(scope["path"], self._most)
         said = Headers(scope=scope).get("content-length", "")
-        if said.isdecimal() and int(said[:LONGEST_NUMBER]) > limit:
+        if said.isdecimal() and int(said[:LONGEST_NUMBER]) > HEARD_OUT:
             raise TurnedAway("too_large", limit=limit)
         try:
             async with asyncio.timeout(self._seconds):
@@ -53,17 +54,24 @@ class SizeGuard:
 
 
 async def _read(receive: Receive, limit: int) -> bytes | None:
-    """The whole body; None where somebody hung up before its end."""
+    """The whole body; None where somebody hung up before its end.
+
+    One that is too large is heard to its end, within reason, but not kept: whoever is still sending when the connection
+    is closed loses the answer with it, and a browser then says only that the connection was reset.
+    """
     body = b""
+    heard = 0
     more = True
-    while more:
+    while more and heard <= HEARD_OUT:
         message = await receive()
         if message["type"] == "http.disconnect":
             return None
-        body += message.get("body", b"")
-        if len(body) > limit:
-            raise TurnedAway("too_large", limit=limit)
+        piece = message.get("body", b"")
+        heard += len(piece)
+        body = body + piece if heard <= limit else b""
         more = message.get("more_body", False)
+    if heard > limit:
+        raise TurnedAway("too_large", limit=limit)
     return body
 
 

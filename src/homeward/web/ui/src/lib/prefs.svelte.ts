@@ -1,5 +1,4 @@
 // What this device prefers: kept in the browser, and shared by every screen.
-import { MediaQuery } from "svelte/reactivity";
 import type { Language } from "../words";
 
 export type Speed = "slow" | "normal" | "fast" | "at_once";
@@ -41,9 +40,22 @@ function kept(): Prefs {
 
 export const prefs: Prefs = $state(kept());
 
-const dark = new MediaQuery("(prefers-color-scheme: dark)");
-const still = new MediaQuery("(prefers-reduced-motion: reduce)");
-const phone = new MediaQuery("(max-width: 720px)");
+// Whether a media query matches, by its events alone. Whoever asked the query itself between a change and its event would
+// learn of the change, and Chromium would then tell nobody: part of the page would stay as it was.
+function follow(query: string): { readonly current: boolean } {
+  const asked = window.matchMedia(query);
+  let current = $state(asked.matches);
+  asked.addEventListener("change", (event) => (current = event.matches));
+  return {
+    get current() {
+      return current;
+    },
+  };
+}
+
+const dark = follow("(prefers-color-scheme: dark)");
+const still = follow("(prefers-reduced-motion: reduce)");
+const phone = follow("(max-width: 720px)");
 
 export const looks = {
   get dark(): boolean {

@@ -11,7 +11,8 @@ import sys
 import uvicorn
 
 from homeward.web.collecting import collect_rarely
-from homeward.web.serving import config, let_many_in
+from homeward.web.server import config
+from homeward.web.serving import let_many_in
 from homeward.web.settings import Rate, Settings
 
 ENDLESS = Rate(1e6, 1e6)

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from homeward.targets.cpu import cache_folder, compiled_in
+from homeward.targets.cpu import compiled_in
+from homeward.targets.folders import cache_folder
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

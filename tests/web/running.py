@@ -6,7 +6,7 @@ from types import TracebackType
 
 from homeward.web.guard.connections import Socket
 from homeward.web.presence import Presence
-from homeward.web.serving import Server, config
+from homeward.web.server import Server, config
 from homeward.web.settings import Rate, Settings
 from homeward.web.ticks import Ticks
 from waiting import PATIENCE

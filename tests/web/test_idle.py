@@ -14,7 +14,7 @@ from websockets.exceptions import InvalidStatus
 
 from homeward.web.devices import COOKIE
 from homeward.web.guard.connections import Connection, Socket
-from homeward.web.serving import options
+from homeward.web.server import options
 from waiting import until
 from web import raw
 from web.device import Device
@@ -26,7 +26,7 @@ NEVER = 3600.0
 SERVER = """
 import sys
 from pathlib import Path
-from homeward.web.serving import Server, config
+from homeward.web.server import Server, config
 from web.running import settings_for
 
 told = config(settings_for(Path(sys.argv[1])))

@@ -12,7 +12,7 @@ from zipfile import BadZipFile
 import numpy as np
 
 from homeward.tables.track import track_tables
-from homeward.targets.cpu import cache_folder, can_keep
+from homeward.targets.folders import cache_folder, can_keep
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -7,7 +7,6 @@ first hint, or for a table at the first race. What is there already is not made 
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING
 
 from homeward.endgame import endgame_positions, lookup
 from homeward.hints.exposure import exposure
@@ -17,10 +16,7 @@ from homeward.players.scholar import Scholar
 from homeward.positions import game
 from homeward.rulebook import names
 from homeward.scholar.compiling import source_hash
-from homeward.targets.cpu import cache_folder, can_keep
-
-if TYPE_CHECKING:
-    from pathlib import Path
+from homeward.targets.marks import is_compiled, note_compiled
 
 DICE, CARDS = "pollyanna", "kukla_ollie"  # one game of each family compiles for all
 
@@ -32,8 +28,6 @@ def warm() -> None:
         exposure(start, start.to_play)
         for forecaster in (Scholar(), Master(plays=1)):
             forecaster.chances(start)
-    if can_keep():
-        _mark().touch()
 
 
 def solve_endgames() -> None:
@@ -45,16 +39,22 @@ def solve_endgames() -> None:
 
 def is_warm() -> bool:
     """Whether all of it lies on disk already, for this state of the source."""
-    return _mark().exists()
+    return is_compiled(_thinkers())
 
 
-def _mark() -> Path:
-    return cache_folder() / f"thinkers-{source_hash()}"
+def _thinkers() -> str:
+    return f"thinkers-{source_hash()}"
 
 
-if __name__ == "__main__":
+def main() -> None:
+    """All of it, unless it is there."""
     if hasattr(os, "nice"):
         os.nice(10)  # whoever plays meanwhile comes first
     if not is_warm():
         warm()
-    solve_endgames()
+        solve_endgames()
+        note_compiled(_thinkers())
+
+
+if __name__ == "__main__":
+    main()

@@ -6,7 +6,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from homeward.targets.compiling import hash_of
-from homeward.targets.cpu import cache_folder, compiled_in
+from homeward.targets.cpu import compiled_in
+from homeward.targets.folders import cache_folder
 
 if TYPE_CHECKING:
     from types import SimpleNamespace

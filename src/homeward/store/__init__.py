@@ -1,6 +1,6 @@
 """Tables on disk: events in a database, each there before anyone is told of it. No rule lives here."""
 
-from homeward.store.address import default_database, normal
+from homeward.store.address import default_database, fingerprint, normal
 from homeward.store.changes import (
     WATCHING,
     Addition,
@@ -56,6 +56,7 @@ __all__ = [
     "alone_at",
     "default_database",
     "default_key_file",
+    "fingerprint",
     "normal",
     "prepare",
     "read_key",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import os
 import sys
 from pathlib import Path
@@ -67,3 +68,8 @@ def shown(url: URL) -> str:
     if url.get_backend_name() == "sqlite":
         return url.database or ""
     return url.set(drivername=url.get_backend_name(), query={}).render_as_string()
+
+
+def fingerprint(address: str) -> str:
+    """Says whether two servers keep the same database, and nothing else about it."""
+    return hashlib.sha256(normal(address).render_as_string(hide_password=False).encode()).hexdigest()[:16]

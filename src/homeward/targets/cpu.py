@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import os
 import threading
 from contextlib import contextmanager
 from functools import lru_cache
-from pathlib import Path
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
@@ -17,10 +15,12 @@ from numba.core.cpu import CPUTargetOptions
 from numba.core.options import TargetOptions
 
 from homeward.referee.kernel import HOT
-from homeward.targets.compiling import clones, source_hash
+from homeward.targets.compiling import clones
+from homeward.targets.folders import cache_folder, can_keep
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
+    from pathlib import Path
 
 # Every run a kernel is given is another piece of memory; told so, LLVM need not read the tables again after every
 # number written. Numba knows the flag, but has no option for it.
@@ -45,12 +45,6 @@ ENTRANCES: dict[str, dict[str, tuple[str, ...]]] = {
     "stage rollouts": {"homeward.playouts.stage_rollouts": ("play_on",)},
     "walks": {"homeward.playouts.walking": ("walk_track", "walk_stage")},
 }
-
-
-def cache_folder() -> Path:
-    """Where compiled code is kept, one folder for each state of the source."""
-    base = os.environ.get("HOMEWARD_CACHE") or os.environ.get("XDG_CACHE_HOME") or str(Path.home() / ".cache")
-    return Path(base) / "homeward" / f"referee-{source_hash()}"
 
 
 @lru_cache
@@ -86,16 +80,6 @@ def compiled_in(folder: Path, entrances: Mapping[str, tuple[str, ...]]) -> Simpl
     with _kept_in(folder):
         named = clones(modules, compile_one)
     return SimpleNamespace(**{name: _leanly(named[name], wanted) for name in wanted})
-
-
-def can_keep() -> bool:
-    """Whether the cache folder can be written."""
-    folder = cache_folder()
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError:
-        return False
-    return os.access(folder, os.W_OK)
 
 
 @contextmanager

@@ -1,7 +1,7 @@
 """Plain at once, compiled as soon as it is warm.
 
-Compilation runs in another process that fills the cache on disk; this one goes on answering from plain Python
-and changes over when the cache can be read.
+Compilation runs in another process that fills the cache on disk, unless it is full already; this one goes on
+answering from plain Python and changes over when the cache can be read.
 """
 
 from __future__ import annotations
@@ -12,6 +12,8 @@ import threading
 from typing import TYPE_CHECKING
 
 from homeward.targets.door import REFEREE
+from homeward.targets.folders import can_keep
+from homeward.targets.marks import ANSWERS, is_compiled
 
 if TYPE_CHECKING:
     from types import TracebackType
@@ -19,13 +21,16 @@ if TYPE_CHECKING:
     from homeward.targets.door import TrackEngine
     from homeward.targets.stage_engine import StageEngine
 
+SECONDS_FOR_ONE_QUESTION = 0.3  # whoever has asked it and leaves does not wait for compiled code to be read
+
 
 class Engines:
     """Warms the referee up while it is entered; leaving it goes back to plain Python."""
 
     def __init__(self) -> None:
         self.is_warm = threading.Event()
-        self._stopped = False
+        self._left = threading.Event()
+        self._compiling: subprocess.Popen[bytes] | None = None
         self._warming = threading.Thread(target=self._warm, daemon=True)
 
     @property
@@ -39,30 +44,31 @@ class Engines:
         return REFEREE.stage
 
     def __enter__(self) -> Engines:
-        # Before the thread, so that whoever leaves at once finds it to end.
-        self._compiling = subprocess.Popen(
-            [sys.executable, "-c", "from homeward.targets.warming import warm; warm()"],
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        )
+        if not is_compiled(ANSWERS):  # begun before the thread, so that whoever leaves at once finds it to end
+            self._compiling = subprocess.Popen(
+                [sys.executable, "-c", "from homeward.targets.warming import warm; warm()"],
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
+            )
         self._warming.start()
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self._stopped = True
-        self._compiling.terminate()
+        self._left.set()
+        if self._compiling is not None:
+            self._compiling.terminate()
         self._warming.join()
         REFEREE.close()
 
     def _warm(self) -> None:
-        """Wait for the other process to compile, then read what it left on disk."""
-        if self._compiling.wait() != 0 or self._stopped:
+        """Wait for the other process to compile, if there is one, then read what lies on disk."""
+        compiled = self._compiling is None or self._compiling.wait() == 0
+        if not compiled or self._left.wait(SECONDS_FOR_ONE_QUESTION):
             return
         from homeward.targets.compiled_engine import CompiledStage, CompiledTrack
-        from homeward.targets.cpu import can_keep
         from homeward.targets.warming import warm
 
         if can_keep():  # else nothing was left, and this process would have to compile

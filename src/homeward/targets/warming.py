@@ -21,7 +21,9 @@ from homeward.tables.stage import stage_tables
 from homeward.tables.track import track_tables
 from homeward.targets.batches import stage_games, track_games
 from homeward.targets.compiled_engine import integers, stage_arrays, track_array
-from homeward.targets.cpu import cache_folder, compiled
+from homeward.targets.cpu import compiled
+from homeward.targets.folders import cache_folder
+from homeward.targets.marks import ANSWERS, note_compiled
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -86,6 +88,7 @@ def warm() -> None:
     """Read what answers questions from disk, so that nobody who asks has to wait; compiles what is not there."""
     warm_track()
     warm_stage()
+    note_compiled(ANSWERS)
 
 
 def main() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -10,7 +9,7 @@ from typing import TYPE_CHECKING
 from fastapi import FastAPI
 
 from homeward import __version__
-from homeward.store import Store, default_key_file, normal
+from homeward.store import Store, default_key_file, fingerprint
 from homeward.targets.engine import Engines
 from homeward.web.devices import Devices
 from homeward.web.door import Door
@@ -70,11 +69,6 @@ def create_app(settings: Settings) -> FastAPI:
     add_error_handlers(app)
     describe(app)
     return app
-
-
-def fingerprint(database: str) -> str:
-    """Says whether two servers keep the same database, and nothing else about it."""
-    return hashlib.sha256(normal(database).render_as_string(hide_password=False).encode()).hexdigest()[:16]
 
 
 def _add_guards(app: FastAPI, settings: Settings) -> None:

@@ -11,9 +11,6 @@ from typing import TYPE_CHECKING, Any
 import uvicorn
 from uvicorn.supervisors import Multiprocess
 
-from homeward.errors import HomewardError
-from homeward.store import normal
-from homeward.store.engine import is_shared
 from homeward.web.app import create_app
 from homeward.web.collecting import collect_rarely
 from homeward.web.log_lines import be_quiet
@@ -27,23 +24,7 @@ if TYPE_CHECKING:
 
     from homeward.web.settings import Settings
 
-MOST = 64
 SECONDS_TO_LOOK = 0.1
-
-
-class CannotServe(HomewardError):
-    """The server cannot be started like that."""
-
-
-def check_processes(processes: int, database: str) -> None:
-    """Refuse a number that makes no sense, or a database through which processes do not hear of each other."""
-    if not 1 <= processes <= MOST:
-        raise CannotServe(f"--processes is a number from 1 to {MOST}, not {processes}.")
-    if processes > 1 and not is_shared(normal(database)):
-        raise CannotServe(
-            "Several processes keep their tables in PostgreSQL, through which they tell each other of every move: "
-            "name one with --database postgresql://…, or leave --processes out."
-        )
 
 
 def run_processes(

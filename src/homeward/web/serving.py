@@ -5,37 +5,28 @@ from __future__ import annotations
 import asyncio
 import errno
 import json
-import socket
 import sys
 import urllib.request
 import webbrowser
-from contextlib import suppress
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
-
-import uvicorn
+from typing import TYPE_CHECKING
 
 from homeward.errors import HomewardError
-from homeward.store import Seals, alone_at, default_database, default_key_file, prepare
-from homeward.web.app import create_app, fingerprint
-from homeward.web.collecting import collect_rarely
-from homeward.web.guard.callers import Callers
-from homeward.web.guard.connections import Connection, Socket
-from homeward.web.log_lines import be_quiet
-from homeward.web.processes import check_processes, run_processes
+from homeward.store import Seals, alone_at, default_database, default_key_file, fingerprint, normal, prepare
+from homeward.store.engine import is_shared
+from homeward.web.listening import bound
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    import socket
+    from collections.abc import Sequence
 
     from homeward.web.settings import Settings
 
 PORT = 8440
 TRIES = 20
+MOST_PROCESSES = 64
 LAST_PORT = 65535
-FRAME_BYTES = 64 * 1024  # a larger socket message ends the connection; a smaller one too many is refused in words
-SECONDS_TO_END = 3
 SECONDS_TO_ANSWER = 8  # of a server that may be busy warming up; where nobody listens, nobody waits
 
 
@@ -43,40 +34,8 @@ class CannotListen(HomewardError):
     """The address cannot be listened at."""
 
 
-class Server(uvicorn.Server):
-    """A uvicorn that says when it is ready."""
-
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
-        super().__init__(config)
-        self._ready = ready
-
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start, listen wherever that was agreed to before, then say so."""
-        await super().startup(sockets)
-        if self.started:
-            state = self.config.app.state  # type: ignore[union-attr]  # the application config() made
-            state.door.can_open(self.listen_too)
-            await state.sharing.reopen()
-            self._ready()
-
-    async def listen_too(self, number: str) -> int:
-        """Listen at one more address of this machine, at the port we have; the port."""
-        port: int = self.servers[0].sockets[0].getsockname()[1]
-        listening = _bound(number, port)
-        try:
-            server = await asyncio.get_running_loop().create_server(
-                self._protocol, sock=listening, backlog=self.config.backlog
-            )
-        except OSError:
-            listening.close()
-            raise
-        self.servers.append(server)
-        return port
-
-    def _protocol(self) -> asyncio.Protocol:
-        """One connection, as uvicorn's own startup makes them."""
-        speaks: Callable[..., asyncio.Protocol] = self.config.http_protocol_class
-        return speaks(config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
+class CannotServe(HomewardError):
+    """The server cannot be started like that."""
 
 
 def serve(settings: Settings, port: int | None, *, browser: bool = True, processes: int = 1) -> None:
@@ -110,8 +69,11 @@ def _serve(settings: Settings, port: int | None, browser: bool, processes: int) 
         if browser:
             webbrowser.open(address)
 
+    # To import the application takes a second: whoever is refused, or has one running, does not wait for it.
+    from homeward.web.server import run
+
     try:
-        started = _run(settings, listening, processes, ready)
+        started = run(settings, listening, processes, ready)
     finally:
         listening.close()
     if not started:
@@ -119,38 +81,15 @@ def _serve(settings: Settings, port: int | None, browser: bool, processes: int) 
     print("\nGoodbye. Your tables are kept.", flush=True)
 
 
-def _run(settings: Settings, listening: socket.socket, processes: int, ready: Callable[[], None]) -> bool:
-    """Serve in this process, or in several; whether it ever began."""
-    if processes > 1:
-        return run_processes(options(settings), settings, listening, processes, ready)
-    server = Server(config(settings), ready)
-    collect_rarely()
-    with suppress(KeyboardInterrupt):
-        server.run([listening])
-    return server.started
-
-
-def config(settings: Settings) -> uvicorn.Config:
-    """How uvicorn serves homeward in one process."""
-    told = uvicorn.Config(create_app(settings), **options(settings))
-    be_quiet()
-    return told
-
-
-def options(settings: Settings) -> dict[str, Any]:
-    """How uvicorn serves homeward, in one process or several."""
-    callers = Callers(settings)
-    return {
-        "log_level": "warning",
-        "http": partial(Connection, callers, settings),
-        "ws": partial(Socket, callers, settings),
-        "ws_max_size": FRAME_BYTES,
-        "ws_per_message_deflate": False,  # a view is a few kB: not worth a compressor in memory for every socket
-        "server_header": False,
-        "proxy_headers": bool(settings.proxies),
-        "forwarded_allow_ips": settings.proxies,
-        "timeout_graceful_shutdown": SECONDS_TO_END,
-    }
+def check_processes(processes: int, database: str) -> None:
+    """Refuse a number that makes no sense, or a database through which processes do not hear of each other."""
+    if not 1 <= processes <= MOST_PROCESSES:
+        raise CannotServe(f"--processes is a number from 1 to {MOST_PROCESSES}, not {processes}.")
+    if processes > 1 and not is_shared(normal(database)):
+        raise CannotServe(
+            "Several processes keep their tables in PostgreSQL, through which they tell each other of every move: "
+            "name one with --database postgresql://…, or leave --processes out."
+        )
 
 
 def let_many_in() -> None:
@@ -175,26 +114,13 @@ def listen(host: str, port: int | None) -> socket.socket:
     """A socket at the port that was asked for, or at the first free one from our own."""
     for number in _ports(port):
         try:
-            return _bound(host, number)
+            return bound(host, number)
         except OSError as error:
             if error.errno != errno.EADDRINUSE:
                 raise CannotListen(f"{host} port {number} cannot be listened at: {error.strerror}.") from None
     if port is not None:
         raise CannotListen(f"Port {port} is taken by another program. Try another with --port, or leave it out.")
     raise CannotListen(f"The ports from {PORT} to {PORT + TRIES - 1} are all taken. Name a free one with --port.")
-
-
-def _bound(host: str, port: int) -> socket.socket:
-    family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
-    listening = socket.socket(family, kind, protocol)
-    try:
-        if sys.platform != "win32":
-            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listening.bind(address)
-    except OSError:
-        listening.close()
-        raise
-    return listening
 
 
 def _address(host: str, port: int) -> str:

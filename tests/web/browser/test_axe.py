@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import pytest
 from playwright.sync_api import expect
 
-import homeward
 from homeward.rulebook import names
+from web.browser.axe import COLOURS, findings
 from web.browser.games import game_until, lay_out, nearly_won, winning_play
 from web.browser.hands import AT_ONCE, come_in, prefer, rests_at
 from web.browser.stillness import still
@@ -20,30 +19,20 @@ if TYPE_CHECKING:
     from homeward.table import Table
     from web.browser.serving import RealServer
 
-AXE = Path(homeward.__file__).parent / "web/ui/node_modules/axe-core/axe.min.js"
-GRAVE = {"serious", "critical"}
 MIDDLE = 60  # events: by then pieces stand all over the board
-
-
-def findings(page: Page) -> list[str]:
-    """What axe finds grave on the page once nothing moves, one line each."""
-    still(page)
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    found = page.evaluate("() => axe.run()")["violations"]
-    return [
-        f"{one['id']}: {node['html'][:160]} {node['failureSummary']}"
-        for one in found
-        if one["impact"] in GRAVE
-        for node in one["nodes"]
-    ]
 
 
 def check(page: Page) -> None:
     """By day and by night; the theme follows the machine's."""
-    for theme in ("light", "dark"):
-        page.emulate_media(color_scheme=theme)
-        expect(page.locator("html")).to_have_attribute("data-theme", theme)
-        assert findings(page) == [], theme
+    wear(page, "light")
+    assert findings(page) == [], "by day"
+    wear(page, "dark")
+    assert findings(page, COLOURS) == [], "by night"
+
+
+def wear(page: Page, theme: Literal["light", "dark"]) -> None:
+    page.emulate_media(color_scheme=theme)
+    expect(page.locator("html")).to_have_attribute("data-theme", theme)
 
 
 @pytest.mark.parametrize(

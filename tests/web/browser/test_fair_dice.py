@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import expect
 
 from homeward.fairdice import commitment
+from web.browser.axe import findings
 from web.browser.hands import come_in
-from web.browser.test_axe import findings
 
 if TYPE_CHECKING:
     from collections.abc import Callable

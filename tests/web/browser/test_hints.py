@@ -11,11 +11,11 @@ from playwright.sync_api import expect
 from homeward.hints import advise
 from homeward.hints.warming import warm
 from homeward.positions.text import written
+from web.browser.axe import findings
 from web.browser.conftest import PHONE
 from web.browser.games import game_until, lay_out
 from web.browser.hands import AT_ONCE, ask, come_in, prefer, steps, wait_for_steps
 from web.browser.stillness import still
-from web.browser.test_axe import findings
 from web.browser.test_spanish import english_in
 
 if TYPE_CHECKING:

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Literal
 import pytest
 from playwright.sync_api import expect
 
+from web.browser.axe import COLOURS, findings
 from web.browser.conftest import DESKTOP, PHONE
 from web.browser.friends import NEAR, come, invitation, open_table, person, step
 from web.browser.serving import RealServer
-from web.browser.test_axe import findings
 from web.browser.test_phone import check_fit
 
 if TYPE_CHECKING:
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser, Page, ViewportSize
 
-LOOKS: dict[str, tuple[ViewportSize, Literal["light", "dark"]]] = {
-    "phone by night": (PHONE, "dark"),
-    "desktop by night": (DESKTOP, "dark"),
-    "desktop by day": (DESKTOP, "light"),
+LOOKS: dict[str, tuple[ViewportSize, Literal["light", "dark"], tuple[str, ...] | None]] = {
+    "phone by night": (PHONE, "dark", None),
+    "desktop by night": (DESKTOP, "dark", None),
+    "desktop by day": (DESKTOP, "light", COLOURS),
 }
 
 
@@ -45,11 +45,11 @@ def ben(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
 
 def check(page: Page) -> None:
     """In every look: nothing grave for axe, and everything fits and is large enough to touch."""
-    for look, (size, colours) in LOOKS.items():
+    for look, (size, colours, rules) in LOOKS.items():
         page.set_viewport_size(size)
         page.emulate_media(color_scheme=colours)
         expect(page.locator("html")).to_have_attribute("data-theme", colours)
-        assert findings(page) == [], look
+        assert findings(page, rules) == [], look
         check_fit(page)
 
 

@@ -9,12 +9,12 @@ import pytest
 import uvicorn
 from playwright.sync_api import expect
 
-from homeward.web.serving import config
+from homeward.web.server import config
 from waiting import until
+from web.browser.axe import findings
 from web.browser.conftest import DESKTOP, PHONE
 from web.browser.friends import NEAR, come, invitation, open_table, person
 from web.browser.serving import RealServer, _free_port
-from web.browser.test_axe import findings
 from web.browser.test_phone import OVERFLOW, SMALL
 from web.running import settings_for
 

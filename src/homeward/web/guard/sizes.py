@@ -56,8 +56,8 @@ class SizeGuard:
 async def _read(receive: Receive, limit: int) -> bytes | None:
     """The whole body; None where somebody hung up before its end.
 
-    One that is too large is heard to its end, within reason, but not kept: whoever is still sending when the connection
-    is closed loses the answer with it, and a browser then says only that the connection was reset.
+    One that is too large is heard to its end, within reason, but not kept: whoever is still sending when the
+    connection is closed loses the answer with it, and a browser then says only that the connection was reset.
     """
     body = b""
     heard = 0

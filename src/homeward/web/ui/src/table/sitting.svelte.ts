@@ -46,6 +46,9 @@ export class Sitting {
   missed: Happened[] = $state.raw([]); // what happened while this device was away
   #correcting = $state(-1); // the version in which the throw or card typed last is being corrected
   #below: number | undefined = $state(); // the seat the board is turned to
+  // What the board looks like follows from this alone: it is fetched once for each, and not at every step.
+  readonly #drawing = $derived(this.view && JSON.stringify([this.below, looks.dark, prefs.language]));
+  #undrawn = false; // the board did not come: the next step asks again
   #seen = -1;
   #steps = 0;
   #absences = 0;
@@ -88,9 +91,7 @@ export class Sitting {
   attend(): void {
     $effect(() => this.live.speak(prefs.language));
     $effect(() => void (this.view && untrack(() => this.#receive(this.view!))));
-    $effect(() => {
-      if (this.view) void this.#draw(this.below, looks.dark, prefs.language);
-    });
+    $effect(() => void (this.#drawing && untrack(() => this.#draw())));
     $effect(() => this.#goOnByItself());
     $effect(() => () => this.live.close());
   }
@@ -206,6 +207,7 @@ export class Sitting {
     const fresh = view.recent.filter((step) => step.number > this.#seen);
     this.#version = view.version;
     this.#seen = view.recent.at(-1)?.number ?? -1;
+    if (this.#undrawn) void this.#draw();
     if (!changed) {
       if (this.hint) void this.#askHint(); // only the language is another: the hint as well
       return;
@@ -249,11 +251,15 @@ export class Sitting {
     if (view.ask.code !== "wait") announce(view.ask.sentence);
   }
 
-  async #draw(seat: number, dark: boolean, language: string): Promise<void> {
+  async #draw(): Promise<void> {
+    const drawing = this.#drawing;
+    this.#undrawn = false;
     try {
-      const board = await get<BoardShown>(`/tables/${this.table}/board`, { seat, dark, language });
-      if (seat === this.below && dark === looks.dark) this.places = new Places(board);
+      const looked = { seat: this.below, dark: looks.dark, language: prefs.language };
+      const board = await get<BoardShown>(`/tables/${this.table}/board`, looked);
+      if (drawing === this.#drawing) this.places = new Places(board);
     } catch (error) {
+      this.#undrawn = true;
       if (error instanceof Refused) this.#refused(error);
       else this.tell({ sentence: say().unreachable, ruling: "", section: "" });
     }

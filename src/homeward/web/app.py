@@ -24,7 +24,7 @@ from homeward.web.guard.sizes import SizeGuard
 from homeward.web.host import Host
 from homeward.web.joining import Joining
 from homeward.web.looking import Looking
-from homeward.web.openapi import PLACE, describe
+from homeward.web.openapi import describe
 from homeward.web.page import page_router
 from homeward.web.routes import acts, friends, health, live, records, shelf, tables
 from homeward.web.sharing import Sharing
@@ -38,11 +38,6 @@ if TYPE_CHECKING:
 
     from homeward.web.settings import Settings
 
-REFUSALS = (400, 403, 404, 405, 408, 409, 413, 421, 422, 429, 500, 503)
-REFUSED = {  # by name: made from its model, every route would take it apart again at the first request
-    "description": "Refused, and nothing changed",
-    "content": {"application/json": {"schema": {"$ref": PLACE.format(model="Refusal")}}},
-}
 ROUTES = (shelf, tables, acts, friends, records, health, live)
 
 
@@ -55,16 +50,15 @@ def create_app(settings: Settings) -> FastAPI:
         docs_url=None,
         redoc_url=None,
         lifespan=_lifespan,
-        responses=dict.fromkeys(REFUSALS, REFUSED),
     )
     app.state.settings = settings
     app.state.database = fingerprint(settings.database)
     app.state.rates = Rates(settings)
     app.state.door = Door(settings)
     app.state.ticks = Ticks()
-    for routes in ROUTES:
-        app.include_router(routes.router, prefix="/api")
-    app.include_router(page_router())
+    # As they are: `include_router` would build each route, with all that checks its questions, a second time.
+    for router in (*(routes.router for routes in ROUTES), page_router()):
+        app.router.routes.extend(router.routes)
     _add_guards(app, settings)
     add_error_handlers(app)
     describe(app)

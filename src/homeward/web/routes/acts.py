@@ -3,17 +3,18 @@
 from dataclasses import dataclass
 from typing import Annotated
 
-from fastapi import APIRouter, Query
+from fastapi import Query
 from starlette.responses import Response
 
 from homeward.web import views
 from homeward.web.replies import reply
 from homeward.web.routes.asking import Language, Looks, Tables, This
+from homeward.web.routes.routing import routes_about
 from homeward.web.wire.answers import Done
 from homeward.web.wire.asked import Act, Word
 from homeward.web.wire.said import Said
 
-router = APIRouter(prefix="/tables", tags=["acts"])
+router = routes_about("acts", under="/tables")
 
 
 @dataclass(frozen=True)

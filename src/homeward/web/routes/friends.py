@@ -2,17 +2,18 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Query
+from fastapi import Query
 from starlette.requests import Request
 from starlette.responses import Response
 
 from homeward.web.devices import remember
 from homeward.web.replies import reply
 from homeward.web.routes.asking import Doors, Invitations, Language, This
+from homeward.web.routes.routing import routes_about
 from homeward.web.wire.asked import Join, Knock, Share
 from homeward.web.wire.friends import Invited, Joined, Knocked, Sharing
 
-router = APIRouter(tags=["friends"])
+router = routes_about("friends")
 Seat = Annotated[int | None, Query(ge=0, le=3)]
 
 

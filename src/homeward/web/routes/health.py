@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 
-from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -11,9 +10,10 @@ from homeward.web.metrics import TYPE
 from homeward.web.refusals import TurnedAway
 from homeward.web.replies import reply
 from homeward.web.routes.asking import Tables
+from homeward.web.routes.routing import routes_about
 from homeward.web.wire.asked import WIRE
 
-router = APIRouter(tags=["health"])
+router = routes_about("health")
 BY_PROXY = ("forwarded", "x-forwarded-for", "x-real-ip")
 
 

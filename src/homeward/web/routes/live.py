@@ -1,11 +1,12 @@
 """The socket of a table: every change as it happens, actions and questions on the same line."""
 
-from fastapi import APIRouter, WebSocket
+from fastapi import WebSocket
 
 from homeward.web.conversation import Conversation
 from homeward.web.routes.asking import Limits, Tables, This
+from homeward.web.routes.routing import routes_about
 
-router = APIRouter()
+router = routes_about("live")
 
 
 @router.websocket("/tables/{table_id}/live")

@@ -1,6 +1,5 @@
 """Records: take a game away as text, and open one from a file."""
 
-from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
@@ -8,9 +7,10 @@ from homeward.web.devices import remember
 from homeward.web.patience import unless_gone
 from homeward.web.replies import reply
 from homeward.web.routes.asking import Limits, Looks, Tables, This
+from homeward.web.routes.routing import routes_about
 from homeward.web.wire.table import Opened
 
-router = APIRouter(tags=["records"])
+router = routes_about("records")
 TEXT = {"text/plain": {"schema": {"type": "string"}}}
 
 

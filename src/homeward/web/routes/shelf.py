@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Query
+from fastapi import Query
 from msgspec import Raw
 from starlette.responses import Response
 
@@ -13,9 +13,10 @@ from homeward.web import views
 from homeward.web.host import Host
 from homeward.web.replies import encoded, reply
 from homeward.web.routes.asking import Language, Tables
+from homeward.web.routes.routing import routes_about
 from homeward.web.wire.shelf import RulesShown, Shelf
 
-router = APIRouter(tags=["shelf"])
+router = routes_about("shelf")
 Seat = Annotated[int, Query(ge=0, le=3)]
 
 

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Query
+from fastapi import Query
 from msgspec import Raw
 from starlette.requests import Request
 from starlette.responses import Response
@@ -10,13 +10,14 @@ from starlette.responses import Response
 from homeward.web.devices import remember
 from homeward.web.replies import reply
 from homeward.web.routes.asking import Language, Limits, Looks, Tables, This
+from homeward.web.routes.routing import routes_about
 from homeward.web.wire.asked import NewTable
 from homeward.web.wire.board import BoardShown
 from homeward.web.wire.fair import FairGame
 from homeward.web.wire.shelf import BotList
 from homeward.web.wire.table import History, Opened, TableList, View
 
-router = APIRouter(prefix="/tables", tags=["tables"])
+router = routes_about("tables", under="/tables")
 Seat = Annotated[int, Query(ge=0, le=3)]
 Step = Annotated[int, Query(ge=0, le=1_000_000)]
 

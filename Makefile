@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 INSTALL := $(BIN)/python -m pip install --quiet --constraint constraints.txt --build-constraint constraints.txt
 PAGE := hatch_build.py $(shell find src/homeward/web/ui -type f -not -path '*/node_modules/*' -not -name wire.ts)
 
-.PHONY: play test quick checks tests lint types layers page mutants audit constraints clean
+.PHONY: play test quick browser compiled checks tests lint types layers page mutants audit constraints clean
 
 # Every process that a test starts would compile the whole package anew where Python is told to keep nothing.
 export PYTHONDONTWRITEBYTECODE :=
@@ -76,11 +76,14 @@ $(VENV)/ready: $(VENV)/bin/python pyproject.toml constraints.txt $(PAGE)
 $(VENV)/ready-to-test: $(VENV)/ready pyproject.toml constraints.txt
 	@echo "Fetching what the tests need …"
 	@$(INSTALL) --editable '.[test]'
-	@$(BIN)/python tests/web/browser/chromium.py
-	@$(BIN)/python -m homeward.targets.warming
-	@$(BIN)/python -m homeward.hints.warming
-	@$(BIN)/python tests/warming.py
+	@$(MAKE) --no-print-directory --jobs=2 browser compiled
 	@touch $@
+
+browser:
+	@$(BIN)/python tests/web/browser/chromium.py
+
+compiled:
+	@$(BIN)/python tests/warming.py
 
 $(VENV)/ready-to-audit: $(VENV)/ready pyproject.toml constraints.txt
 	@echo "Fetching what the audit needs …"

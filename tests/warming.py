@@ -1,4 +1,4 @@
-"""Compile what only the tests need, on all cores, and leave it on disk: run by `make` while it sets up.
+"""Compile all that the tests need, on all cores, and leave it on disk: run by `make` while it sets up.
 
 What is missing here is compiled by the first test that needs it; what is there already is only read.
 """
@@ -11,10 +11,12 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from rich.progress import track
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-FAMILIES = ("pollyanna", "kukla_ollie")  # one game of each compiles for all
+DICE, CARDS = "pollyanna", "kukla_ollie"  # one game of each family compiles for all
 
 
 def scholars(name: str) -> None:
@@ -48,9 +50,48 @@ def tempers(name: str) -> None:
     simulate(name, 1, policy="steady", seed=1)
 
 
+def answers(name: str) -> None:
+    """What answers questions about a position."""
+    from homeward.targets.warming import warm_stage, warm_track
+
+    (warm_track if name == DICE else warm_stage)()
+
+
+def batches(name: str) -> None:
+    """Whole games of chance."""
+    from homeward.targets.warming import warm_stage_games, warm_track_games
+
+    (warm_track_games if name == DICE else warm_stage_games)()
+
+
+def masters(name: str) -> None:
+    """What a master thinks with."""
+    from homeward.hints.warming import warm_forecaster
+    from homeward.players.master import Master
+
+    warm_forecaster(name, Master(plays=1))
+
+
+def hints(name: str) -> None:
+    """What a hint is made with, and what the scholar thinks with."""
+    from homeward.hints.warming import warm_forecaster, warm_looks
+    from homeward.players.scholar import Scholar
+
+    warm_looks(name)
+    warm_forecaster(name, Scholar())
+
+
+def endgames(name: str) -> None:
+    """Races solved to their end."""
+    from homeward.hints.warming import solve_endgames
+
+    if name == DICE:
+        solve_endgames()
+
+
 def stage(name: str) -> None:
     """Kukla & Ollie's kernels by themselves."""
-    if name == "kukla_ollie":
+    if name == CARDS:
         from playouts.test_taste_targets import won_alone
         from stage.kit import RULES
         from stage.test_targets import SEATED, test_lists_and_reasons_are_the_same, test_whole_games_are_the_same
@@ -60,17 +101,35 @@ def stage(name: str) -> None:
         test_whole_games_are_the_same(RULES, 0b0101, SEATED)
 
 
-STEPS: tuple[Callable[[str], None], ...] = (scholars, rollouts, walks, stage, tempers)
+# The longest first. Each compiles what no other does.
+STEPS: tuple[Callable[[str], None], ...] = (
+    scholars,
+    rollouts,
+    walks,
+    masters,
+    endgames,
+    hints,
+    answers,
+    batches,
+    stage,
+    tempers,
+)
 
 
 def main() -> None:
-    """All of it, the longest first."""
+    """All of it, then the marks that say so."""
+    from homeward.hints import warming as thinkers
+    from homeward.targets import warming as referee
+
     path = str(Path(__file__).parent)
     with ProcessPoolExecutor(
         mp_context=get_context("spawn"), initializer=sys.path.insert, initargs=(0, path)
     ) as all_:
-        for done in [all_.submit(step, name) for step in STEPS for name in FAMILIES]:
+        begun = [all_.submit(step, name) for step in STEPS for name in (DICE, CARDS)]
+        for done in track(begun, "Compiling what the tests need (only the first time) …"):
             done.result()
+    referee.warm()
+    thinkers.main()
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ first hint, or for a table at the first race. What is there already is not made 
 from __future__ import annotations
 
 import os
+from typing import TYPE_CHECKING
 
 from homeward.endgame import endgame_positions, lookup
 from homeward.hints.exposure import exposure
@@ -18,16 +19,30 @@ from homeward.rulebook import names
 from homeward.scholar.compiling import source_hash
 from homeward.targets.marks import is_compiled, note_compiled
 
+if TYPE_CHECKING:
+    from homeward.players import Forecaster
+
 DICE, CARDS = "pollyanna", "kukla_ollie"  # one game of each family compiles for all
 
 
 def warm() -> None:
     """One forecast of each kind and one look at what stands open, in each family."""
-    for start in (game(DICE).start(2, first=0), game(CARDS).start(2, first=0)):
-        Trier().rated(start if start.plays else start.throw(6, 3))
-        exposure(start, start.to_play)
+    for name in (DICE, CARDS):
+        warm_looks(name)
         for forecaster in (Scholar(), Master(plays=1)):
-            forecaster.chances(start)
+            warm_forecaster(name, forecaster)
+
+
+def warm_looks(name: str) -> None:
+    """What tries plays out, and looks at what stands open."""
+    start = game(name).start(2, first=0)
+    Trier().rated(start if start.plays else start.throw(6, 3))
+    exposure(start, start.to_play)
+
+
+def warm_forecaster(name: str, forecaster: Forecaster) -> None:
+    """What a strong player thinks with."""
+    forecaster.chances(game(name).start(2, first=0))
 
 
 def solve_endgames() -> None:

@@ -5,6 +5,8 @@ import asyncio
 import pytest
 
 from homeward.store import Addition, Listed, Note, NumberTaken, Removal, Seated, Store, StoreError, TableGone
+from homeward.store.coding import encoded
+from homeward.store.reading import EVENTS_A_PAGE
 from store.games import ANA, BEN, EVENTS, addition, opening
 from store.postgres import asked
 
@@ -22,6 +24,17 @@ async def test_what_was_written_is_read_again(store: Store) -> None:
     assert kept.actions == {"action-1": 12}
     assert kept.holders == [Seated(0, ANA, "me")]
     assert (kept.created, kept.updated) == (1000, 2000)
+
+
+async def test_a_long_game_is_kept_in_one_piece_and_read_in_pages(store: Store) -> None:
+    events = [EVENTS[0], *(EVENTS[1 + number % 11] for number in range(2 * EVENTS_A_PAGE + 200))]
+    await asyncio.gather(store.write(opening("long", events)), store.write(opening("short")))
+    kept = await store.read("long")
+    assert kept is not None
+    assert kept.bodies == [encoded(event) for event in events]
+    assert await version(store, "short") == 1
+    with pytest.raises(NumberTaken):
+        await store.write(Addition("long", 3, events[:300], False, 1))
 
 
 async def test_another_connection_sees_it_when_write_returns(store: Store, address: str) -> None:

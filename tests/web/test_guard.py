@@ -13,6 +13,7 @@ from homeward.web.guard.hosts import HostGuard, name_of
 from homeward.web.guard.mishaps import MishapGuard
 from homeward.web.guard.rates import Bucket, Buckets
 from homeward.web.settings import Rate
+from long_games import never_out
 from web.device import BEN, ME, Device
 from web.running import Running, settings_for
 
@@ -198,6 +199,13 @@ def test_a_bucket_fills_again_by_itself() -> None:
     assert [bucket.take() for _ in range(4)] == [True, True, True, False]
 
 
+def test_what_is_worth_several_turns_is_waited_for_afterwards() -> None:
+    now = 0.0
+    bucket = Bucket(Rate(a_second=2, at_once=3), lambda: now)
+    assert [bucket.take(), bucket.take(12), bucket.take()] == [True, True, False]
+    assert bucket.seconds_to_wait() == 5.5
+
+
 def test_buckets_are_forgotten_before_they_are_too_many() -> None:
     buckets = Buckets(Rate(0.001, 1))
     first = buckets.of("first")
@@ -232,6 +240,13 @@ def test_only_a_proxys_word_is_taken_for_where_a_request_comes_from(tmp_path: Pa
 def test_tables_are_opened_more_slowly(tmp_path: Path) -> None:
     with Running(settings_for(tmp_path, new_tables=Rate(0.001, 2))) as house, Device(house.url) as ana:
         assert [ana.http.post("/api/tables", json=WISH).status_code for _ in range(3)] == [201, 201, 429]
+
+
+def test_a_long_record_counts_as_several_tables(tmp_path: Path) -> None:
+    with Running(settings_for(tmp_path, new_tables=Rate(0.001, 3))) as house, Device(house.url) as ana:
+        long = never_out(400)
+        assert [ana.http.post("/api/records", content=long).status_code for _ in range(2)] == [201, 429]
+        assert ana.http.post("/api/tables", json=WISH).status_code == 429
 
 
 def test_a_flood_over_a_socket_is_slowed_and_harms_nobody(tmp_path: Path) -> None:

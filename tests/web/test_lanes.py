@@ -1,12 +1,14 @@
 """Threads shared fairly: a table with much to do keeps the others waiting for one piece of it only."""
 
 import asyncio
+import sys
 import threading
 
 import pytest
 
 from homeward.web.lanes import Lanes
 from homeward.web.whose import WHOSE
+from waiting import PATIENCE
 
 pytestmark = pytest.mark.anyio
 
@@ -46,6 +48,18 @@ async def test_whoever_hangs_up_gives_the_turn_on() -> None:
     await asyncio.gather(first, patient)
     assert started == ["c"]
     assert await lanes.run("d", lambda: 4) == 4
+    lanes.close()
+
+
+async def test_long_work_gives_python_up_sooner_until_it_ends() -> None:
+    lanes, gate, usual = Lanes(2, "test"), threading.Event(), sys.getswitchinterval()
+    work = [asyncio.create_task(lanes.run("a", gate.wait)) for _ in range(2)]
+    async with asyncio.timeout(PATIENCE):
+        while sys.getswitchinterval() == usual:
+            await asyncio.sleep(0)
+    gate.set()
+    await asyncio.gather(*work)
+    assert sys.getswitchinterval() == usual
     lanes.close()
 
 

@@ -16,17 +16,20 @@ if TYPE_CHECKING:
     from sqlalchemy import ColumnElement
     from sqlalchemy.ext.asyncio import AsyncConnection
 
+_Event = tuple[int, bytes, str | None, int, int | None]
+"""Its number and body, the action it was the last of, when it was kept, and how long it had been waited for."""
+
+EVENTS_A_PAGE = 500
+
 
 async def read_table(connection: AsyncConnection, table: str) -> Kept | None:
     """A table with its events; None where there is none of that id."""
     row = (await connection.execute(select(TABLES).where(TABLES.c.id == table))).mappings().one_or_none()
     if row is None:
         return None
-    columns = (EVENTS.c.number, EVENTS.c.body, EVENTS.c.action_id, EVENTS.c.at, EVENTS.c.spent)
-    found = select(*columns).where(EVENTS.c.table_id == table).order_by(EVENTS.c.number)
-    events = (await connection.execute(found)).all()
-    for expected, event in enumerate(events, 1):
-        if event.number != expected:
+    events = await _events(connection, table)
+    for expected, (number, *_) in enumerate(events, 1):
+        if number != expected:
             raise DamagedTable(table, expected, "it is missing.")
     return Kept(
         id=table,
@@ -39,13 +42,27 @@ async def read_table(connection: AsyncConnection, table: str) -> Kept | None:
         stops_at=row["stops_at"],
         stops_why=row["stops_why"],
         holders=(await _holders(connection, [table]))[table],
-        bodies=[event.body for event in events],
-        actions={event.action_id: event.number for event in events if event.action_id is not None},
-        spent=[event.spent or 0 for event in events],
+        bodies=[body for _, body, *_ in events],
+        actions={action: number for number, _, action, *_ in events if action is not None},
+        spent=[spent or 0 for *_, spent in events],
         clock=Clock(row["clock"], row["clock_seconds"]) if row["clock"] else None,
-        last_at=events[-1].at if events else row["created"],
+        last_at=events[-1][3] if events else row["created"],
         followed_by=row["followed_by"] or "",
     )
+
+
+async def _events(connection: AsyncConnection, table: str) -> list[_Event]:
+    """A table's events in order, read a page at a time: others are heard between the pages of a long one."""
+    columns = (EVENTS.c.number, EVENTS.c.body, EVENTS.c.action_id, EVENTS.c.at, EVENTS.c.spent)
+    events: list[_Event] = []
+    more = True
+    while more:
+        after = EVENTS.c.number > (events[-1][0] if events else 0)
+        found = select(*columns).where(EVENTS.c.table_id == table, after).order_by(EVENTS.c.number)
+        page = (await connection.execute(found.limit(EVENTS_A_PAGE))).all()
+        events += page
+        more = len(page) == EVENTS_A_PAGE
+    return events
 
 
 async def list_tables(connection: AsyncConnection, device: str, most: int) -> list[Listed]:

@@ -56,6 +56,9 @@ if TYPE_CHECKING:
 P = ParamSpec("P")
 T = TypeVar("T")
 
+EVENTS_FOLDED_QUICKLY = 1000
+"""As many as a long game has; only records have more."""
+
 
 class Host:
     """Whatever changes a table goes through here; every method checks that the device may."""
@@ -67,6 +70,7 @@ class Host:
         self._memory = Memory(settings.memory_bytes, self._fetch)
         self.answers = KeptAnswers(settings.answers_bytes)
         self._quick = Lanes(settings.threads, "homeward-table", max(1, settings.threads // 2))
+        self._dear = Lanes(2, "homeward-dear", 1)
         self._slow = Lanes(settings.thinkers, "homeward-thinker")
         self._records = RecordOpeners(settings)
         self._paces = Buckets(settings.a_table)
@@ -92,6 +96,7 @@ class Host:
             await asyncio.wait(self._tasks)
         await asyncio.to_thread(self._records.close)
         self._quick.close()
+        self._dear.close()
         self._slow.close()
 
     async def check(self) -> None:
@@ -340,6 +345,10 @@ class Host:
         """Work in a thread for a table; tables take turns, so that none keeps the others waiting."""
         return await self._quick.run(table, function, *args, **kwargs)
 
+    async def dearly(self, table: str, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """What takes a tenth of a second of Python: one after the other, so that moves need not wait for several."""
+        return await self._dear.run(table, function, *args, **kwargs)
+
     async def think(self, table: str, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """What may take a strong player's time: in threads apart from those that people's moves need."""
         begun = time.perf_counter()
@@ -361,7 +370,9 @@ class Host:
         so_far = known.table if known is not None and known.stops_at is None else None
         times = Timekeeper(kept.clock) if kept.clock else None
         along = times.along(kept, self._watchman.since(kept)) if times else None
-        folded = await self.off_loop_at(table, kept.fold, along, so_far)
+        known_events = so_far.version if so_far is not None else 0
+        is_long = len(kept.bodies) - known_events > EVENTS_FOLDED_QUICKLY
+        folded = await (self.dearly if is_long else self.off_loop_at)(table, kept.fold, along, so_far)
         secret = self.seals.opened(kept.sealed, folded[0].fairness.commitment) if kept.sealed else None
         found = OpenTable(kept, folded, secret, times)
         self._watchman.attend(found)

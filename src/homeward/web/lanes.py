@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections import Counter, OrderedDict, deque
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
+from homeward.web.giving_way import LongWork
 from homeward.web.whose import WHOSE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from concurrent.futures import Future
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -38,14 +39,27 @@ class Lanes:
         whose = WHOSE.get()
         await self._turn(whose, lane)
         loop = asyncio.get_running_loop()
+        answer: asyncio.Future[T] = loop.create_future()
+        takes = LongWork(loop)
 
-        def ended(_: Future[T]) -> None:
+        # The loop is woken once for both: the thread that is free and the answer.
+        def ended(settle: Callable[[], None]) -> None:
+            takes.end()
+            self._give_back(whose)
+            if not answer.done():
+                settle()
+
+        def work() -> None:
+            settle: Callable[[], None]
+            try:
+                settle = partial(answer.set_result, function(*args, **kwargs))
+            except BaseException as error:  # whatever it is, somebody waits for it
+                settle = partial(answer.set_exception, error)
             if not loop.is_closed():
-                loop.call_soon_threadsafe(self._give_back, whose)
+                loop.call_soon_threadsafe(ended, settle)
 
-        work = self._pool.submit(lambda: function(*args, **kwargs))
-        work.add_done_callback(ended)
-        return await asyncio.wrap_future(work)
+        self._pool.submit(work)
+        return await answer
 
     def close(self) -> None:
         """Let what has begun end."""

@@ -132,13 +132,13 @@ class Looking:
         self, table: str, key: Hashable, view: Callable[P, object], *of: P.args, **more: P.kwargs
     ) -> bytes:
         """A view as JSON, made once for all who see the same."""
-        make = partial(self._host.off_loop_at, table, lambda: encoded(view(*of, **more)))
+        make = partial(self._host.dearly, table, lambda: encoded(view(*of, **more)))
         return await self._host.answers.get(key, make)
 
     async def record(self, table: str, device: str) -> tuple[str, str]:
         """The record of a table, and the name of a file for it."""
         at = await self._host.held(table, device)
-        text = await self._host.off_loop_at(table, record_text, at.table, at.told_seed)
+        text = await self._host.dearly(table, record_text, at.table, at.told_seed)
         return text, f"{at.table.game.name}-{_time(at.created)[:10]}-{table[:4]}.txt"
 
 

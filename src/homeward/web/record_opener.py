@@ -22,7 +22,7 @@ from homeward.web.wire.answers import Refusal  # noqa: TC001  # likewise
 from homeward.words import LANGUAGES
 
 LENGTH_BYTES = 4
-NICENESS = 5  # people's moves come first
+NICENESS = 15  # people's moves come first
 T = TypeVar("T")
 
 

@@ -25,7 +25,7 @@ class Settings:
     warm: bool = True  # whether what is compiled is got ready beside the plain referee
     proxies: str = ""  # addresses whose word is taken for where a request comes from
     metrics: bool = False  # whether figures are told to whoever asks us directly
-    threads: int = 4  # in which people's tables are moved on, off the event loop
+    threads: int = 8  # in which people's tables are moved on, off the event loop; an address has half of them
     thinkers: int = 2  # in which bots think and hints are thought out
     memory_bytes: int = 512 * 1024 * 1024  # of tables in memory, about
     answers_bytes: int = 64 * 1024 * 1024  # of boards, pages of histories and the like, kept to be told again

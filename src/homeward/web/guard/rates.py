@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from homeward.web.settings import Rate, Settings
 
 MOST_BUCKETS = 4096
+RECORD_BYTES_A_TURN = 4096  # about as much work as a new table: some three hundred events
 
 
 class Bucket:
@@ -33,12 +34,12 @@ class Bucket:
         self._turns = rate.at_once
         self._filled = clock()
 
-    def take(self) -> bool:
-        """Take a turn, if there is one."""
+    def take(self, turns: int = 1) -> bool:
+        """Take a turn, if there is one. What is worth several is given on credit: the next ones wait for longer."""
         self._fill()
         if self._turns < 1:
             return False
-        self._turns -= 1
+        self._turns -= turns
         return True
 
     def seconds_to_wait(self) -> float:
@@ -94,9 +95,9 @@ class Rates:
         """Take a turn for whoever it comes from."""
         _take(self.bucket(connection))
 
-    def check_new_table(self, connection: HTTPConnection) -> None:
-        """Take a turn for opening a table, which stays on disk."""
-        _take(self._new_tables.of(address_of(connection.scope)))
+    def check_new_table(self, connection: HTTPConnection, record: bytes = b"") -> None:
+        """Take a turn for opening a table, which stays on disk; for a long record several."""
+        _take(self._new_tables.of(address_of(connection.scope)), 1 + len(record) // RECORD_BYTES_A_TURN)
 
 
 class RateGuard:
@@ -126,6 +127,6 @@ class RateGuard:
         self._rates.check_device(connection)
 
 
-def _take(bucket: Bucket) -> None:
-    if not bucket.take():
+def _take(bucket: Bucket, turns: int = 1) -> None:
+    if not bucket.take(turns):
         raise TurnedAway("too_fast")

@@ -29,8 +29,9 @@ async def record(looking: Looks, device: This, table_id: str) -> Response:
 )
 async def open_record(request: Request, host: Tables, rates: Limits, device: This) -> Response:
     """Open the game in a record. One that today's rules no longer replay can be watched."""
-    rates.check_new_table(request)
-    new = await unless_gone(request, host.read_record(await request.body(), device.id))
+    record = await request.body()
+    rates.check_new_table(request, record)
+    new = await unless_gone(request, host.read_record(record, device.id))
     response = reply(Opened(await host.open_set(new, device.id)), 201)
     remember(device, request, response)
     return response

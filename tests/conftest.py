@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from thorough import QUICK
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -37,6 +39,11 @@ def need_of(path: Path) -> str | None:
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--quick", action="store_true", help="only what needs no browser, no database and no compiler")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if config.getoption("quick"):
+        os.environ[QUICK] = "1"
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:

@@ -7,6 +7,7 @@ import pytest
 import homeward
 from homeward.model import Phase
 from properties.whole_ways import legal_ways, next_plays
+from thorough import many
 
 CLOSED = "B6"  # the start of seat 0
 FOUND = [  # in each only one of two plays leaves room for the other die
@@ -36,7 +37,7 @@ def test_p9_both_dice_are_owed_behind_a_closed_start(name, house, pieces, dice):
 @pytest.mark.parametrize("declinable", [True, False])
 def test_p9_p10_any_position_with_a_closed_start(declinable):
     game, random, seen = homeward.game("pollyanna", reward_declinable=declinable), Random(5), 0
-    while seen < 400:
+    while seen < many(400):
         ring = [f"B{random.randrange(60)}" for _ in range(6)]
         spaces = ["corner", "corner", "home", "home", f"P{random.randrange(1, 7)}", *ring]
         pieces = {seat: [random.choice(spaces) for _ in range(4)] for seat in (0, 2)}

@@ -8,6 +8,7 @@ import pytest
 import homeward
 from naive import track as naive_track
 from naive.reachable import track_positions
+from thorough import many
 
 TABLES = [
     (game, seats, partners)
@@ -57,11 +58,11 @@ def assert_same(request, **house):
 
 @pytest.mark.parametrize(("game", "seats", "partners"), TABLES)
 def test_dice_games(game, seats, partners):
-    for request in track_positions(game, seats, partners, 20, 120):
+    for request in track_positions(game, seats, partners, 20, many(120)):
         assert_same(request)
 
 
 @pytest.mark.parametrize(("game", "house"), HOUSES)
 def test_house_rules(game, house):
-    for request in track_positions(game, [0, 1, 2, 3], False, 21, 50, rules=house):
+    for request in track_positions(game, [0, 1, 2, 3], False, 21, many(50), rules=house):
         assert_same(request, **house)

@@ -12,6 +12,7 @@ from homeward import IllegalPlay, Phase
 from homeward.referee.track import layout as L
 from properties.strategies import beginnings, walk
 from properties.whole_ways import legal_ways, next_plays
+from thorough import many
 
 THROWS = ((6, 6), (6, 3), (4, 2), (3, 3), (2, 1))
 
@@ -27,7 +28,7 @@ def follow_every_way(position, ways, begun=()):
             follow_every_way(after, ways, (*begun, play.code))
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=many(40), deadline=None)
 @given(beginnings(("pollyanna", "dixie_pollyanna", "tiny")), st.integers(0, 10**6), st.integers(10, 160))
 def test_plays_are_those_of_the_legal_whole_ways(beginning, seed, events):
     last = None
@@ -62,7 +63,7 @@ def test_every_small_position_of_the_tiny_board(dice):
     assert tried > 500
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=many(60), deadline=None)
 @given(beginnings(), st.integers(0, 10**6), st.integers(1, 120))
 def test_nothing_impossible_is_ever_reached(beginning, seed, events):
     """Counts, occupancy, safety: every turn of a game begins in a position that could be set up."""
@@ -78,7 +79,7 @@ def test_nothing_impossible_is_ever_reached(beginning, seed, events):
             assert again == position
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=many(40), deadline=None)
 @given(beginnings(), st.integers(0, 10**6), st.integers(1, 80))
 def test_only_the_mover_advances_and_only_rivals_go_back(beginning, seed, events):
     before = None
@@ -94,7 +95,7 @@ def test_only_the_mover_advances_and_only_rivals_go_back(beginning, seed, events
         before = position
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=many(40), deadline=None)
 @given(beginnings(), st.integers(0, 10**6), st.integers(1, 60))
 def test_why_not_allows_exactly_the_plays(beginning, seed, events):
     *_, position = walk(beginning, seed, events)
@@ -109,7 +110,7 @@ def test_why_not_allows_exactly_the_plays(beginning, seed, events):
     assert position.why_not("enter").allowed == entering
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=many(60), deadline=None)
 @given(beginnings(), st.integers(0, 10**6), st.integers(1, 60), st.text(max_size=12))
 def test_a_refused_play_changes_nothing(beginning, seed, events, text):
     *_, position = walk(beginning, seed, events)
@@ -121,7 +122,7 @@ def test_a_refused_play_changes_nothing(beginning, seed, events, text):
     assert position.plays == plays
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=many(30), deadline=None)
 @given(beginnings(), st.integers(0, 10**6), st.integers(1, 100))
 def test_outcomes_are_the_ends_of_the_plays(beginning, seed, events):
     *_, position = walk(beginning, seed, events)

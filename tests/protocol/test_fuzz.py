@@ -22,6 +22,7 @@ from protocol.asking import (
     moves_request,
     outcomes_request,
 )
+from thorough import many
 
 SPACES = {0: ["B9", "T2.3", "P2", "home"], 1: ["B30", "B30"], 2: ["B41", "corner", "home"]}
 VALID = [
@@ -63,13 +64,13 @@ def check_answer(line: bytes) -> dict[str, Any]:
 
 
 @given(st.binary(max_size=300))
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=many(200), deadline=None)
 def test_any_bytes(data: bytes) -> None:
     assert "error" in check_answer(data)
 
 
 @given(json_values)
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=many(120), deadline=None)
 def test_any_json(value: Any) -> None:
     assert "error" in check_answer(json.dumps(value).encode())
 
@@ -82,7 +83,7 @@ def test_any_json(value: Any) -> None:
         max_size=4,
     ),
 )
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=many(200), deadline=None)
 def test_damaged_requests(request: Request, damage: list[tuple[int, int, bytes]]) -> None:
     line = line_of(request)
     for start, length, instead in damage:
@@ -92,7 +93,7 @@ def test_damaged_requests(request: Request, damage: list[tuple[int, int, bytes]]
 
 
 @given(st.sampled_from(VALID), st.data())
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=many(200), deadline=None)
 def test_requests_with_another_value_somewhere(request: Request, data: st.DataObject) -> None:
     changed = deepcopy(request)
     for _ in range(data.draw(st.integers(1, 3))):
@@ -147,7 +148,7 @@ def throws(draw: st.DrawFn) -> Request:
 
 
 @given(throws())
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=many(120), deadline=None)
 def test_any_pieces_of_a_dice_game_are_refused_or_answered_rightly(request: Request) -> None:
     answer = check_answer(line_of(request))
     if "error" not in answer:
@@ -170,7 +171,7 @@ def scenes(draw: st.DrawFn) -> Request:
 
 
 @given(scenes(), st.sampled_from([1, 2, 3, 4]), st.sampled_from(stage.CARDS))
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=many(120), deadline=None)
 def test_any_pieces_of_kukla_and_ollie_are_refused_or_answered_rightly(
     request: Request, piece: int, card: str
 ) -> None:

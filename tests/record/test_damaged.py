@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from homeward import BadNotation, HomewardError, IllegalPlay
 from homeward.record import Event, Record
 from homeward.record.reading import LONGEST_TEXT
+from thorough import many
 
 GOOD = """\
 homeward record 1
@@ -277,7 +278,7 @@ def mutated(draw: st.DrawFn, text: str) -> str:
     return text
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=many(150), deadline=None)
 @given(mutated(GOOD) | mutated(CARDS) | mutated(GOOD.replace("rules 1", "rules 2")) | st.text())
 def test_nothing_but_our_own_errors_comes_of_any_text(text: str) -> None:
     try:

@@ -14,6 +14,7 @@ import homeward
 from homeward import BadNotation, HomewardError, IllegalPlay, Phase, Throw
 from homeward.record import Comment, Event, Record
 from playthroughs.tables import EVERY_TABLE, Table, played
+from thorough import many
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -162,7 +163,7 @@ def test_a_position_that_was_set_up_has_no_record() -> None:
 # Round trips
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=many(30), deadline=None)
 @given(table=st.sampled_from(EVERY_TABLE), seed=st.integers(0, 2**32), events=st.integers(0, 100))
 def test_a_record_reads_back_as_it_was_written(table: Table, seed: int, events: int) -> None:
     record = played(table.begin(seed), Random(seed), events)

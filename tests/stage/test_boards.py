@@ -12,6 +12,7 @@ from homeward.referee.stage.layout import ENDS
 from homeward.referee.stage.steps import BLOCKED, reach
 from homeward.tables.stage import space_names, stage_tables
 from stage.kit import BLUE, GREEN, RULES, Scene, house
+from thorough import many
 
 LINE = "...."
 Place = tuple[int, int] | str  # rank and lane, or a square of a column, or the stage
@@ -78,7 +79,7 @@ def places_of(board: dict[str, object]) -> list[Place]:
     return ["circle", *track, *columns, "stage"]
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=many(150), deadline=None)
 @given(board=boards(), data=st.data())
 def test_moves_on_any_board_end_where_a_walk_ends(board: dict[str, object], data: st.DataObject) -> None:
     places = places_of(board)

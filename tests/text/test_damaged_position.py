@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 import homeward
 from homeward import BadNotation, HomewardError
 from homeward.positions.text import written
+from thorough import many
 
 PLAIN = "pollyanna seats=0,2 turn=0 0=corner,corner,B6,B9 2=corner,corner,B41,home"
 PLAY = f"{PLAIN} throw=6-3 left=6-3 owes=1+2"
@@ -186,7 +187,7 @@ def test_a_line_that_is_cut_off_never_reads_as_something_else_by_accident(text: 
 SIGNS = st.text(st.sampled_from('0123456789-=,.:?+ {}"BTPhomecrn') | st.characters(), max_size=6)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=many(300), deadline=None)
 @given(
     text=st.sampled_from(GOOD),
     changes=st.lists(st.tuples(st.integers(0, 200), SIGNS, st.integers(0, 6)), max_size=3),
@@ -205,7 +206,7 @@ def test_nothing_but_our_own_errors_comes_of_any_text(text: str, changes: list[t
         assert homeward.parse(str(after)) == after
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=many(100), deadline=None)
 @given(st.text())
 def test_any_text_at_all(text: str) -> None:
     with pytest.raises(HomewardError):

@@ -17,6 +17,7 @@ from homeward.positions.stage import StagePosition
 from homeward.positions.text import play_words, written
 from homeward.record import Record
 from playthroughs.tables import EVERY_TABLE, GAMES, Table, played, tables_of
+from thorough import many
 
 PLAYTHROUGHS = sorted((Path(__file__).parents[1] / "playthroughs").glob("*.record"))
 
@@ -69,14 +70,14 @@ def _switches(game: str) -> dict[str, st.SearchStrategy[Any]]:
     return switches
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=many(40), deadline=None)
 @given(table=tables(), seed=st.integers(0, 2**32), events=st.integers(0, 60))
 def test_positions_under_any_house_rules_read_back(table: Table, seed: int, events: int) -> None:
     for position in played(table.begin(), Random(seed), events).positions()[-8:]:
         check_round_trip(position)
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=many(25), deadline=None)
 @given(table=st.sampled_from(EVERY_TABLE), seed=st.integers(0, 2**32))
 def test_every_way_a_throw_can_end_reads_back(table: Table, seed: int) -> None:
     position = played(table.begin(), Random(seed), 60).final
@@ -140,7 +141,7 @@ def test_plays_may_be_typed_in_many_ways(typed: str, words: tuple[str, ...]) -> 
     assert play_words(typed) == words
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=many(150), deadline=None)
 @given(st.text() | st.from_regex(r"(enter|B6|b\d|T1\.\d|forfeit|pass|P\d)[ \-→,a-z0-9²፩]{0,9}"))
 def test_any_typed_play_is_played_or_refused(text: str) -> None:
     position = homeward.parse(

@@ -5,6 +5,11 @@ import os
 QUICK = "HOMEWARD_QUICK"  # set by `pytest --quick`, before anything is collected
 
 
+def in_a_hurry() -> bool:
+    """Whether this is a quick run."""
+    return bool(os.environ.get(QUICK))
+
+
 def many(number: int) -> int:
     """So many; a tenth of it where somebody is in a hurry."""
-    return max(1, number // 10) if os.environ.get(QUICK) else number
+    return max(1, number // 10) if in_a_hurry() else number

@@ -12,6 +12,7 @@ import pytest
 
 from naive import stage, track
 from naive.reachable import stage_positions, track_positions
+from thorough import in_a_hurry
 
 Found = list[dict[str, Any]]
 
@@ -1549,6 +1550,10 @@ def check_track_position(request: dict[str, Any], pieces: dict[str, list[str]], 
 
 @pytest.mark.parametrize(("game", "seats", "partners"), EVERY_TABLE)
 def test_reachable_track_positions_show_what_the_rules_are_about(game: str, seats: list[int], partners: bool) -> None:
+    expected = {"won", "again", "captured", "pair", "c", "B", "P", "h"}
+    expected |= set() if game == "parcheesi" else {"T"}
+    expected |= {"marked"} if game == "poliana" else set()
+    expected |= {"partner home"} if partners and game != "parcheesi" else set()
     seen = set()
     for request in track_positions(game, seats, partners, 1, 400):
         found = track.outcomes(request)
@@ -1562,10 +1567,8 @@ def test_reachable_track_positions_show_what_the_rules_are_about(game: str, seat
         seen |= {space[0] for space in on_board}
         seen |= {"partner home" for own in request["pieces"].values() if own == ["home"] * 4}
         seen |= {"marked" for seat in request.get("forfeited", []) if seat == request["to_play"]}
-    expected = {"won", "again", "captured", "pair", "c", "B", "P", "h"}
-    expected |= set() if game == "parcheesi" else {"T"}
-    expected |= {"marked"} if game == "poliana" else set()
-    expected |= {"partner home"} if partners and game != "parcheesi" else set()
+        if in_a_hurry() and seen == expected:
+            break
     assert seen == expected
 
 

@@ -35,15 +35,9 @@ def timed(tmp_path: Path, ticks: HandTicks) -> Iterator[Running]:
 
 
 @pytest.fixture
-def ana(timed: Running) -> Iterator[Device]:
-    with Device(timed.url) as device:
-        yield device
-
-
-@pytest.fixture
-def ben(timed: Running) -> Iterator[Device]:
-    with Device(timed.url) as device:
-        yield device
+def house(timed: Running) -> Running:
+    """Where Ana and Ben are, in these tests."""
+    return timed
 
 
 def on_disk(folder: Path, table: str) -> tuple[int, bool]:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
+
+from playwright.sync_api import expect
 
 import homeward
 from web.browser.stillness import still
@@ -21,6 +23,12 @@ LOOK = """async (rules) => {
   return found.violations.filter((one) => one.impact === "serious" || one.impact === "critical").flatMap((one) =>
     one.nodes.map((node) => `${one.id}: ${node.html.slice(0, 160)} ${node.failureSummary}`));
 }"""
+
+
+def wear(page: Page, theme: Literal["light", "dark"]) -> None:
+    """Have the machine turn light or dark, and the page follow."""
+    page.emulate_media(color_scheme=theme)
+    expect(page.locator("html")).to_have_attribute("data-theme", theme)
 
 
 def findings(page: Page, rules: tuple[str, ...] | None = None) -> list[str]:

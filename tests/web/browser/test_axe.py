@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import expect
 
 from homeward.rulebook import names
-from web.browser.axe import COLOURS, findings
+from web.browser.axe import COLOURS, findings, wear
 from web.browser.games import game_until, lay_out, nearly_won, winning_play
 from web.browser.hands import AT_ONCE, come_in, prefer, rests_at
 from web.browser.stillness import still
@@ -28,11 +27,6 @@ def check(page: Page) -> None:
     assert findings(page) == [], "by day"
     wear(page, "dark")
     assert findings(page, COLOURS) == [], "by night"
-
-
-def wear(page: Page, theme: Literal["light", "dark"]) -> None:
-    page.emulate_media(color_scheme=theme)
-    expect(page.locator("html")).to_have_attribute("data-theme", theme)
 
 
 @pytest.mark.parametrize(

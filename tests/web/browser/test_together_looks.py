@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 import pytest
 from playwright.sync_api import expect
 
-from web.browser.axe import COLOURS, findings
+from web.browser.axe import COLOURS, findings, wear
 from web.browser.conftest import DESKTOP, PHONE
 from web.browser.friends import NEAR, come, invitation, open_table, person, step
 from web.browser.serving import RealServer
@@ -47,8 +47,7 @@ def check(page: Page) -> None:
     """In every look: nothing grave for axe, and everything fits and is large enough to touch."""
     for look, (size, colours, rules) in LOOKS.items():
         page.set_viewport_size(size)
-        page.emulate_media(color_scheme=colours)
-        expect(page.locator("html")).to_have_attribute("data-theme", colours)
+        wear(page, colours)
         assert findings(page, rules) == [], look
         check_fit(page)
 

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from waiting import PATIENCE, until
+from commands import Command
+from waiting import until
 
 SOURCE = Path(__file__).parents[2] / "src"
 COMMAND = (sys.executable, "-m", "homeward")
@@ -29,28 +30,16 @@ def environment() -> dict[str, str]:
 
 def homeward(*args: object, lines: Sequence[str] = ()) -> Seen:
     """Run a command to its end, with lines typed in."""
-    done = subprocess.run(
-        [*COMMAND, *map(str, args)],
-        input="".join(f"{line}\n" for line in lines).encode(),
-        capture_output=True,
-        env=environment(),
-        timeout=PATIENCE,
-        check=False,
-    )
-    return Seen(done.stdout.decode(), done.stderr.decode(), done.returncode)
+    with Command(*args, environment=environment()) as command:
+        out, err = command.communicate("".join(f"{line}\n" for line in lines).encode())
+        return Seen(out.decode(), err.decode(), command.wait())
 
 
 class Sitting:
     """A command that is running, with pipes to its keyboard and screen."""
 
     def __init__(self, *args: object) -> None:
-        self.process = subprocess.Popen(
-            [*COMMAND, *map(str, args)],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            env=environment(),
-        )
+        self.process = Command(*args, environment=environment(), stderr=subprocess.STDOUT)
         assert self.process.stdout is not None
         os.set_blocking(self.process.stdout.fileno(), False)
         self.seen = ""
@@ -60,10 +49,9 @@ class Sitting:
 
     def __exit__(self, *error: object) -> None:
         self.process.kill()
-        self.process.communicate()
+        self.process.__exit__()
 
     def type(self, line: str) -> None:
-        assert self.process.stdin is not None
         self.process.stdin.write(f"{line}\n".encode())
         self.process.stdin.flush()
 
@@ -80,6 +68,6 @@ class Sitting:
     def leave(self, signal: int) -> int:
         """Send a signal; the exit code."""
         self.process.send_signal(signal)
-        rest, _ = self.process.communicate(timeout=PATIENCE)
-        self.seen += (rest or b"").decode()
-        return self.process.returncode
+        rest, _ = self.process.communicate()
+        self.seen += rest.decode()
+        return self.process.wait()

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from commands import Command
 from homeward.web.serving import PORT, CannotListen, is_running, listen
 from waiting import PATIENCE
 from web.device import Device
@@ -20,30 +21,41 @@ from web.running import Running, settings_for
 SOURCE = Path(__file__).parents[2] / "src"
 
 
-def command(folder: Path, *words: str, **environment: str) -> tuple[list[str], dict[str, str]]:
-    """The command line, and surroundings in which it finds only what belongs to the test."""
-    here = {"PYTHONPATH": str(SOURCE), "XDG_DATA_HOME": str(folder), "PYTHONUNBUFFERED": "1"}
-    return [sys.executable, "-m", "homeward", *words], {**os.environ, **here, **environment}
+def surroundings(folder: Path) -> dict[str, str]:
+    """In which a command finds only what belongs to the test."""
+    return {**os.environ, "PYTHONPATH": str(SOURCE), "XDG_DATA_HOME": str(folder), "PYTHONUNBUFFERED": "1"}
 
 
 @contextmanager
-def started(folder: Path, *words: str, **environment: str) -> Iterator[subprocess.Popen[str]]:
-    line, surroundings = command(folder, *words, **environment)
-    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
-    with subprocess.Popen(line, env=surroundings, text=True, **pipes) as process:  # type: ignore[call-overload]
+def started(folder: Path, *words: str) -> Iterator[Command]:
+    with Command(*words, environment=surroundings(folder)) as process:
         try:
             yield process
         finally:
             process.kill()
 
 
+def address_of(homeward: Command) -> str:
+    """Where it says that it is."""
+    assert homeward.stdout is not None
+    said = homeward.stdout.readline().decode()
+    assert said.startswith("homeward is at ")
+    return said.split()[3]
+
+
+def ended(folder: Path, *words: str) -> tuple[int, str, str]:
+    """How a command ended that did not stay: its code, what it said, and its errors."""
+    with Command(*words, environment=surroundings(folder)) as homeward:
+        said, errors = homeward.communicate()
+        return homeward.wait(), said.decode(), errors.decode()
+
+
 def refused(folder: Path, *words: str) -> str:
     """What a command says that cannot start."""
-    line, surroundings = command(folder, *words)
-    done = subprocess.run(line, env=surroundings, capture_output=True, text=True, timeout=PATIENCE, check=False)
-    assert done.returncode == 2
-    assert "Traceback" not in done.stderr
-    return done.stderr
+    code, _, errors = ended(folder, *words)
+    assert code == 2
+    assert "Traceback" not in errors
+    return errors
 
 
 def test_bare_homeward_says_where_it_is_opens_the_browser_and_ends_in_peace(tmp_path: Path) -> None:
@@ -51,8 +63,10 @@ def test_bare_homeward_says_where_it_is_opens_the_browser_and_ends_in_peace(tmp_
     browser = tmp_path / "browser"
     browser.write_text(f'#!/bin/sh\necho "$1" > {opened}.new && mv {opened}.new {opened}\n')
     browser.chmod(0o755)
-    with started(tmp_path, BROWSER=f"{browser} %s") as homeward:
-        assert homeward.stdout is not None
+    command = [sys.executable, "-m", "homeward"]
+    environment = {**surroundings(tmp_path), "BROWSER": f"{browser} %s"}
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    with subprocess.Popen(command, env=environment, text=True, **pipes) as homeward:  # type: ignore[call-overload]
         said = homeward.stdout.readline()
         address = said.split()[3]
         assert said == f"homeward is at {address} (Ctrl-C ends it)\n"
@@ -109,15 +123,11 @@ def test_what_is_no_port_is_refused_in_a_sentence(tmp_path: Path, port: str) -> 
 def test_a_second_start_finds_the_first_wherever_it_listens(tmp_path: Path) -> None:
     """Also where somebody else's program has our port, and where the first one's port is named."""
     with started(tmp_path, "serve", "--no-browser") as first:
-        assert first.stdout is not None
-        address = first.stdout.readline().split()[3]
+        address = address_of(first)
         port = address.rstrip("/").rpartition(":")[2]
         for words in ((), ("--port", port)):
-            line, surroundings = command(tmp_path, "serve", "--no-browser", *words)
-            second = subprocess.run(
-                line, env=surroundings, capture_output=True, text=True, timeout=PATIENCE, check=False
-            )
-            assert (second.returncode, second.stdout) == (0, f"homeward is already running at {address}\n")
+            told = f"homeward is already running at {address}\n"
+            assert ended(tmp_path, "serve", "--no-browser", *words)[:2] == (0, told)
 
 
 def test_a_second_server_on_the_same_file_is_refused_and_the_next_starts_when_the_first_is_killed(
@@ -126,14 +136,12 @@ def test_a_second_server_on_the_same_file_is_refused_and_the_next_starts_when_th
     """At another port, where nobody finds the first: two on one file would not hear of each other's moves."""
     words = ("serve", "--no-browser", "--port", "0")
     with started(tmp_path, *words) as first:
-        assert first.stdout is not None
-        assert first.stdout.readline().startswith("homeward is at ")
+        assert address_of(first)
         assert "Another homeward keeps its tables in" in refused(tmp_path, *words)
         first.kill()
-        first.wait(PATIENCE)
+        first.wait()
         with started(tmp_path, *words) as next_one:
-            assert next_one.stdout is not None
-            assert next_one.stdout.readline().startswith("homeward is at ")
+            assert address_of(next_one)
 
 
 def test_a_key_that_others_can_read_is_refused_in_a_sentence(tmp_path: Path) -> None:
@@ -145,15 +153,16 @@ def test_a_key_that_others_can_read_is_refused_in_a_sentence(tmp_path: Path) -> 
 
 
 def test_it_ends_in_peace_while_a_page_is_open(tmp_path: Path) -> None:
-    with started(tmp_path, "serve", "--no-browser", "--port", "0") as homeward:
-        assert homeward.stdout is not None
-        address = homeward.stdout.readline().split()[3].rstrip("/")
-        with Device(address) as ana, ana.talk(ana.open()) as talk:
-            talk.heard_of("view")
-            homeward.send_signal(signal.SIGINT)
-            assert talk.closed_with() == 1012
-            rest, errors = homeward.communicate(timeout=PATIENCE)
-    assert (homeward.returncode, rest, errors) == (0, "\nGoodbye. Your tables are kept.\n", "")
+    with (
+        started(tmp_path, "serve", "--no-browser", "--port", "0") as homeward,
+        Device(address_of(homeward).rstrip("/")) as ana,
+        ana.talk(ana.open()) as talk,
+    ):
+        talk.heard_of("view")
+        homeward.send_signal(signal.SIGINT)
+        assert talk.closed_with() == 1012
+        rest, errors = homeward.communicate()
+    assert (homeward.wait(), rest, errors) == (0, b"\nGoodbye. Your tables are kept.\n", b"")
 
 
 def test_without_a_port_the_next_free_one_is_taken() -> None:

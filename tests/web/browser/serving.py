@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import socket
-import subprocess
-import sys
 import urllib.request
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
+from commands import Command
 from waiting import until
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+STDERR = 2
 
 
 class RealServer:
@@ -22,7 +25,7 @@ class RealServer:
         self.database = database
         self._more = more
         self.port = _free_port()
-        self._process: subprocess.Popen[bytes] | None = None
+        self._process: Command | None = None
 
     @property
     def url(self) -> str:
@@ -34,21 +37,25 @@ class RealServer:
 
     def __exit__(self, *_: object) -> None:
         if self._process is not None:
-            self._process.terminate()
-            self._process.wait()
+            self._end(signal.SIGTERM)
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "homeward", "serve", "--port", str(self.port), "--no-browser"]
-        command += ["--database", f"sqlite+aiosqlite:///{self.database}"]
-        command += ["--key-file", str(self.database.with_suffix(".key")), "--away-after", "1"]
-        self._process = subprocess.Popen([*command, *self._more], stdout=subprocess.DEVNULL)
+        words = ["serve", "--port", str(self.port), "--no-browser", "--away-after", "1"]
+        words += ["--database", f"sqlite+aiosqlite:///{self.database}"]
+        words += ["--key-file", str(self.database.with_suffix(".key"))]
+        with open(os.devnull, "wb") as nobody:
+            words += self._more
+            self._process = Command(*words, environment=os.environ, stdout=nobody.fileno(), stderr=STDERR)
         self._await_health()
 
     def kill(self) -> None:
         """SIGKILL: no goodbye, no tidying up."""
+        self._end(signal.SIGKILL)
+
+    def _end(self, number: int) -> None:
         assert self._process is not None
-        self._process.kill()
-        self._process.wait()
+        with self._process:
+            self._process.send_signal(number)
         self._process = None
 
     def _await_health(self) -> None:
@@ -56,7 +63,7 @@ class RealServer:
 
     def _answers(self) -> bool:
         assert self._process is not None
-        assert self._process.poll() is None, "the server ended by itself"
+        assert self._process.returncode is None, "the server ended by itself"
         with suppress(OSError), urllib.request.urlopen(f"{self.url}/api/health"):
             return True
         return False

@@ -8,6 +8,8 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from naive.remembering import remembered
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
@@ -267,6 +269,7 @@ def position_of(request: dict[str, Any]) -> Pieces:
     }
 
 
+@remembered
 def moves(request: dict[str, Any]) -> list[dict[str, Any]]:
     """The list under "moves" that PROTOCOL.md asks for, for a valid request."""
     pieces, seat = position_of(request), request["to_play"]
@@ -278,6 +281,7 @@ def moves(request: dict[str, Any]) -> list[dict[str, Any]]:
     return table_order([move for found in by_piece.values() for move in found])  # K16, K17
 
 
+@remembered
 def card(request: dict[str, Any]) -> list[dict[str, Any]]:
     """The same for a card drawn by a piece in a cue section or wishing well."""
     pieces, seat, number = position_of(request), request["to_play"], request["piece"]

@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from itertools import permutations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from naive.remembering import remembered
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -564,6 +566,7 @@ def json_text(value: Any) -> str:
     return json.dumps(value, sort_keys=True, separators=(",", ":"))
 
 
+@remembered
 def outcomes(request: dict[str, Any], *, rules: dict[str, Any] | None = None) -> list[dict[str, Any]]:
     """The list under "outcomes" that PROTOCOL.md asks for, for a valid request.
 

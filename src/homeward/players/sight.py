@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from homeward.positions.text import written
-
 if TYPE_CHECKING:
     from homeward.model import Play
     from homeward.positions import Position
@@ -14,7 +12,7 @@ if TYPE_CHECKING:
 
 def after(position: Position, play: Play) -> Position:
     """The position a play leads to, even where another play reads alike but uses other dice."""
-    return position.play(written(position, play))
+    return position.play(play)
 
 
 def captured(before: Position, after: Position) -> tuple[tuple[int, str], ...]:
@@ -22,6 +20,6 @@ def captured(before: Position, after: Position) -> tuple[tuple[int, str], ...]:
     return tuple(
         (seat, space)
         for seat in before.seats
-        if seat != before.to_play and before.pieces[seat] != after.pieces[seat]
+        if seat != before.to_play and not before.stands_as(after, seat)
         for space in (Counter(before.pieces[seat]) - Counter(after.pieces[seat])).elements()
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections import Counter
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -13,6 +14,9 @@ from homeward.words import reason
 
 if TYPE_CHECKING:
     from homeward.positions.game import Game
+
+PIECES = 4
+"""Of every seat: a row of either family begins with the places of each seat's pieces."""
 
 
 class Position(ABC):
@@ -71,6 +75,17 @@ class Position(ABC):
     def plays(self) -> tuple[Play, ...]:
         """Every legal play, in a fixed order. Where nothing can be played the only play is `pass`."""
 
+    def stands_as(self, other: Position, seat: int) -> bool:
+        """Whether the pieces of a seat stand in both positions alike."""
+        places = slice(PIECES * seat, PIECES * seat + PIECES)
+        return self._row[places] == other._row[places]
+
+    @cached_property
+    def alike(self) -> frozenset[str]:
+        """The texts that several legal plays share."""
+        texts = Counter(play.text for play in self.plays)
+        return frozenset(text for text, times in texts.items() if times > 1)
+
     @property
     def is_over(self) -> bool:
         """Whether the game has been won."""
@@ -98,9 +113,14 @@ class Position(ABC):
     ) -> Reason:
         """Why a piece may not go somewhere, or may not use a die; false if nothing stands against it."""
 
-    @abstractmethod
     def notes(self) -> tuple[Reason, ...]:
         """What a player should be told now: why the only play is the only one, why nothing can be played."""
+        return self._noted
+
+    @cached_property
+    @abstractmethod
+    def _noted(self) -> tuple[Reason, ...]:
+        """The notes, looked for once."""
 
     @abstractmethod
     def outcomes(self) -> tuple[Outcome[Position], ...]:
@@ -136,7 +156,7 @@ class Position(ABC):
 
     def lighten(self) -> None:
         """Let go of what can be found out again, such as the legal plays: for whoever keeps many positions."""
-        for found in ("plays", "pieces", "tables"):
+        for found in ("plays", "pieces", "tables", "alike", "_noted"):
             self.__dict__.pop(found, None)
 
     # For the two kinds of position

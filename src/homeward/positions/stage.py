@@ -167,8 +167,9 @@ class StagePosition(Position):
             piece = piece.text
         return stage_why.why_not(self, str(piece), to)
 
-    def notes(self) -> tuple[Reason, ...]:
-        """What a player should be told now: a card to draw or obey, a forced play, a lost turn."""
+    @cached_property
+    def _noted(self) -> tuple[Reason, ...]:
+        """A card to draw or obey, a forced play, a lost turn."""
         return stage_why.notes(self)
 
     def _matches(self, text: str) -> list[Play]:

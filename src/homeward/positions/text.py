@@ -36,8 +36,8 @@ def play_words(text: str) -> tuple[str, ...]:
 
 def written(position: Position, play: Play) -> str:
     """A legal play as a record writes it: its text, and the dice where two plays would else read alike."""
-    alike = sum(other.text == play.text for other in position.plays)
-    return f"{play.text} {'+'.join(map(str, play.dice))}" if alike > 1 else play.text
+    text = play.text
+    return f"{text} {'+'.join(map(str, play.dice))}" if text in position.alike else text
 
 
 def house_text(house: Mapping[str, Value]) -> str:

@@ -76,11 +76,8 @@ class TrackPosition(Position):
     @cached_property
     def pieces(self) -> dict[int, tuple[str, ...]]:
         """Seat → the spaces of its four pieces: corner, B by number, T, P, home."""
-        return {seat: self._spaces(seat) for seat in self.seats}
-
-    def _spaces(self, seat: int) -> tuple[str, ...]:
-        names = self.course.names[seat]
-        return tuple(sorted((names[place] for place in self._row[4 * seat : 4 * seat + 4]), key=space_order))
+        course, row = self.course, self._row
+        return {seat: course.told(seat, row[4 * seat : 4 * seat + 4]) for seat in self.seats}
 
     @property
     def dice(self) -> Throw | None:
@@ -184,8 +181,9 @@ class TrackPosition(Position):
             piece = piece.text
         return track_why.why_not(self, str(piece), to, die)
 
-    def notes(self) -> tuple[Reason, ...]:
-        """What a player should be told now: forced plays, lost throws, extra throws given or refused."""
+    @cached_property
+    def _noted(self) -> tuple[Reason, ...]:
+        """Forced plays, lost throws, extra throws given or refused."""
         return track_why.notes(self)
 
     def _matches(self, text: str) -> list[Play]:
@@ -219,18 +217,6 @@ def _means(words: tuple[str, ...], play: Play) -> bool:
     rest = words[1:]
     by_dice = dice if dice else ("reward",)
     return rest in ((), (target,), by_dice, (target, *by_dice), (*by_dice, target))
-
-
-def space_order(name: str) -> tuple[int, int, int]:
-    """How a seat's spaces are sorted: corner, B by number, T by side then number, P by number, home."""
-    if name == "corner":
-        return (0, 0, 0)
-    if name == "home":
-        return (4, 0, 0)
-    if name[0] == "T":
-        side, number = name[1:].split(".")
-        return (2, int(side), int(number))
-    return (1 if name[0] == "B" else 3, int(name[1:]), 0)
 
 
 def _empty_row(game: Game, seats: tuple[int, ...], partners: bool) -> list[int]:

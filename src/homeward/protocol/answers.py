@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from homeward.positions.track import TrackPosition, space_order
+from homeward.positions.track import TrackPosition
 from homeward.protocol.lines import written
 from homeward.protocol.stage_answers import stage_answer
 from homeward.referee.track import layout as L
@@ -49,6 +49,4 @@ def _outcome(question: Question, row: list[int], forfeits: bool) -> str:
 @lru_cache(maxsize=1 << 16)
 def _spaces(name: str, seat: int, places: tuple[int, ...]) -> str:
     """A seat with its pieces, as a part of an object."""
-    names = course_of(load(name).track).names[seat]
-    spaces = sorted((names[place] for place in places), key=space_order)
-    return f'"{seat}":{written(spaces)}'
+    return f'"{seat}":{written(course_of(load(name).track).told(seat, places))}'

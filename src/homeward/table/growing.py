@@ -44,14 +44,15 @@ class Growing(Sequence[T_co]):
     @overload
     def __getitem__(self, place: slice) -> Growing[T_co]: ...
     def __getitem__(self, place: int | slice) -> T_co | Growing[T_co]:
-        if isinstance(place, slice):
-            start, stop, step = place.indices(self._length)
-            if start == 0 and step == 1:
-                return _first_of(self._items, stop)
-            return Growing(self._items[start:stop:step])
-        if not -self._length <= place < self._length:
+        if not isinstance(place, slice):
+            index = place if place >= 0 else self._length + place
+            if 0 <= index < self._length:
+                return self._items[index]
             raise IndexError(place)
-        return self._items[place if place >= 0 else self._length + place]
+        start, stop, step = place.indices(self._length)
+        if start == 0 and step == 1:
+            return _first_of(self._items, stop)
+        return Growing(self._items[start:stop:step])
 
     def __iter__(self) -> Iterator[T_co]:
         return islice(self._items, self._length)

@@ -22,15 +22,13 @@ def play(table: Table, wanted: Play | str, seat: int | None = None) -> Table:
     """The table after a play, given as a Play or its text; an illegal one is refused with the reason."""
     player = expect(table, seat, Phase.PLAY)
     position = table.position
-    if isinstance(wanted, Play) and wanted in position.plays:
-        wanted = written(position, wanted)
     try:
-        chosen = position.play(wanted).event
+        after = position.play(wanted)
     except IllegalPlay as error:
         why = position.why_not(str(wanted))
         raise Refused(table.book, "illegal_play", why, play=str(wanted)) from error
-    text = written(position, chosen) if isinstance(chosen, Play) else str(chosen)
-    return table.after(Played(player, text, is_forced(position)))
+    text = written(position, after.event) if isinstance(after.event, Play) else str(after.event)
+    return table.led_to(after, Played(player, text, is_forced(position)))
 
 
 def is_forced(position: Position) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from homeward.errors import BadNotation
@@ -67,7 +68,7 @@ class Table:
         """How many events there are: what a stale click has not seen."""
         return len(self.events)
 
-    @property
+    @cached_property
     def position(self) -> Position:
         """Where the game stands."""
         return self.line[-1].position if self.line else self.start
@@ -94,7 +95,10 @@ class Table:
 
     def seat(self, number: int) -> Seat:
         """Who sits there."""
-        return next(seat for seat in self.seats if seat.seat == number)
+        for seat in self.seats:
+            if seat.seat == number:
+                return seat
+        raise LookupError(number)
 
     def before(self, index: int) -> Position:
         """The position in which a step of the line was taken."""

@@ -11,7 +11,7 @@ from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from homeward.rulebook import TrackRules
 
@@ -123,10 +123,33 @@ class Course:
         """Seat → place → name."""
         return tuple(tuple(self.name(seat, place) for place in range(self.places)) for seat in range(4))
 
+    def told(self, seat: int, places: Sequence[int]) -> tuple[str, ...]:
+        """The names of the places of a seat's pieces, in the order in which they are told."""
+        names = self.names[seat]
+        return tuple([names[place] for place in sorted(places, key=self._ranks[seat].__getitem__)])
+
+    @cached_property
+    def _ranks(self) -> tuple[dict[int, int], ...]:
+        """Seat → place → which it is when all of them are told."""
+        in_order = (sorted(range(self.places), key=lambda place: space_order(names[place])) for names in self.names)
+        return tuple({place: rank for rank, place in enumerate(places)} for places in in_order)
+
     @cached_property
     def by_name(self) -> tuple[dict[str, int], ...]:
         """Seat → name → place."""
         return tuple({name: place for place, name in enumerate(names)} for names in self.names)
+
+
+def space_order(name: str) -> tuple[int, int, int]:
+    """How a seat's spaces are sorted: corner, B by number, T by side then number, P by number, home."""
+    if name == "corner":
+        return (0, 0, 0)
+    if name == "home":
+        return (4, 0, 0)
+    if name[0] == "T":
+        side, number = name[1:].split(".")
+        return (2, int(side), int(number))
+    return (1 if name[0] == "B" else 3, int(name[1:]), 0)
 
 
 @lru_cache

@@ -26,8 +26,8 @@ def trail(position: Position, play: Play) -> tuple[str, ...]:
 def _along_course(position: TrackPosition, play: Play) -> tuple[str, ...]:
     """The route that takes so many steps to the target: at a fork the ring's or the side track's."""
     course, seat = position.course, play.seat
-    places = course.by_name[seat]
+    places, names = course.by_name[seat], course.names[seat]
     for route in course.routes(places[play.origin], play.reward or sum(play.dice)):
         if route.target == places[play.target]:
-            return tuple(course.name(seat, place) for place in (route.origin, *route.passed, route.target))
+            return tuple([names[place] for place in (route.origin, *route.passed, route.target)])
     return (play.origin, play.target)

@@ -49,6 +49,11 @@ def acted(table: Table, action: asked.Action, actor: Actor, chance: Chance, may_
     return _told(_done(table, action, actor, chance, may_think), chance)
 
 
+def is_ones_own(action: asked.Action) -> bool:
+    """Whether somebody throws, draws or plays for themselves: one step, and no bot goes on."""
+    return isinstance(action, asked.DoThrow | asked.DoDraw | asked.DoPlay | asked.DoTypeThrow | asked.DoTypeCard)
+
+
 def by_the_clock(table: Table, actor: Actor, chance: Chance, alone: bool) -> Acted:
     """What happens with nobody's hand: a late person's turn is played; where all are away, bots go on to the next."""
     after = _out_of_time(table, chance) if actor.time_is_up else table

@@ -55,6 +55,17 @@ class Asked(Generic[T]):
         return found
 
 
+@dataclass(frozen=True)
+class Made(Generic[T]):
+    """What has been made already."""
+
+    value: T
+
+    async def get(self) -> T:
+        """At once."""
+        return self.value
+
+
 def _tried(work: Callable[[], T]) -> T | Failed:
     try:
         return work()

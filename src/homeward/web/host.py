@@ -23,7 +23,7 @@ from homeward.store import (
     StoreError,
     default_key_file,
 )
-from homeward.web.acting import acted
+from homeward.web.acting import acted, is_ones_own
 from homeward.web.clocks import Timekeeper
 from homeward.web.elsewhere import Elsewhere
 from homeward.web.glances import packed
@@ -229,6 +229,11 @@ class Host:
     async def _acted(self, at: OpenTable, action: Action, actor: Actor) -> Acted:
         """The table after an action. Bots go on piece by piece, and each piece waits for its turn among all."""
         begun, chance = time.monotonic(), at.chance
+        if is_ones_own(action):
+            move = at.efforts.of("move", acted)
+            if at.efforts.is_little("move"):
+                return move(at.table, action, actor, chance)
+            return await self.off_loop_at(at.id, move, at.table, action, actor, chance)
         after = await self.off_loop_at(at.id, acted, at.table, action, actor, chance)
         while after.then:
             steps = after.table.version - at.table.version

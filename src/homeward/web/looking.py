@@ -12,7 +12,7 @@ from homeward.positions.text import house_text
 from homeward.store import DamagedTable, StoreError
 from homeward.table import Refused
 from homeward.web import views
-from homeward.web.batches import Batch
+from homeward.web.batches import Batch, Made
 from homeward.web.glances import glance, unpacked
 from homeward.web.hinting import advice_at
 from homeward.web.open_table import role_of, whose_seats
@@ -50,8 +50,9 @@ class Looking:
         whose, standing = at.whose(device), at.standing(device)
         seen = (language, standing.role, tuple(sorted(whose.items())), tuple(sorted(standing.kept_for.items())))
         if seen not in at.views:
-            make = partial(_view, at.table, table, whose, language, at.read_only(language), standing)
-            at.views[seen] = self._batch(at).add(make)
+            view = at.efforts.of("view", _view)
+            make = partial(view, at.table, table, whose, language, at.read_only(language), standing)
+            at.views[seen] = Made(make()) if at.efforts.is_little("view") else self._batch(at).add(make)
         return await at.views[seen].get()
 
     def _batch(self, at: OpenTable) -> Batch[bytes]:

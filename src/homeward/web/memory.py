@@ -79,10 +79,14 @@ class Memory:
 
     def _keep(self, table: str, found: OpenTable) -> None:
         """Keep the latest, and make room for it."""
+        size = found.bytes
+        if self._sizes.get(table) == size and self._latest[table] is found:
+            self._latest.move_to_end(table)
+            return
         self._put_away(table)
-        self._latest[table], self._sizes[table] = found, found.bytes
-        self._bytes += found.bytes
-        if found.bytes > self._most * LARGE:
+        self._latest[table], self._sizes[table] = found, size
+        self._bytes += size
+        if size > self._most * LARGE:
             self._large[table] = None
         while self._bytes > self._most and len(self._latest) > 1:
             self._put_away(next(one for one in chain(self._large, self._latest) if one != table))

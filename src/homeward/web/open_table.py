@@ -6,7 +6,9 @@ import asyncio
 from typing import TYPE_CHECKING, Literal
 
 from homeward.table import HandedOver, Worded
+from homeward.table.events import Happening
 from homeward.web.chances import chance_of
+from homeward.web.efforts import Efforts
 from homeward.web.seating import Actor
 from homeward.web.sentences import sentence
 from homeward.web.views import Standing, Told
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
     from homeward.hints import Advice
     from homeward.store import Addition, Kept, Seated
     from homeward.table import Chance, Table
-    from homeward.web.batches import Asked, Batch
+    from homeward.web.batches import Asked, Batch, Made
     from homeward.web.clocks import Timekeeper
     from homeward.web.settings import Settings
     from homeward.web.wire.table import Role, Who
@@ -52,9 +54,10 @@ class OpenTable:
         self.clock, self.followed_by = kept.clock, kept.followed_by
         self.times = times
         self.guests: set[str] = set()  # those we have let in to watch; the database knows all
-        self.views: dict[Seen, Asked[bytes]] = {}
+        self.views: dict[Seen, Asked[bytes] | Made[bytes]] = {}
         self.batch: Batch[bytes] | None = None  # the views asked for last
         self.advice: asyncio.Future[Advice] | None = None  # for the table as it stands
+        self.efforts = Efforts()
         self._told = Told()
         self._seed, self._from_seed, self._secret = kept.seed, kept.from_seed, secret
 
@@ -154,6 +157,8 @@ class OpenTable:
             self.times.happened(table, addition.spent or 0, moment)
         self.views = {}
         self.advice = None
+        if not all(isinstance(event, Happening) for event in addition.events):
+            self.efforts.forget()
 
     def still_stands(self, seen: int) -> bool:
         """Whether the game is as a page saw it: words for the dice and changed seats take nobody's click away."""

@@ -23,7 +23,10 @@ class MishapGuard:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer, unless the answer has begun already."""
+        """Answer, unless the answer has begun already; a conversation answers for its own."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
         begun = False
 
         async def noting(message: Message) -> None:
@@ -36,7 +39,7 @@ class MishapGuard:
         except ClientDisconnect:
             return  # nobody is there to be answered
         except Exception:
-            if scope["type"] != "http" or begun:
+            if begun:
                 raise
             log.exception("A request went wrong: %s %s", scope["method"], scope["path"])
             await turn_away(TurnedAway("went_wrong"), scope, receive, send)

@@ -1,0 +1,46 @@
+"""What takes little is done where it is asked for: to change threads takes longer than most moves and views do.
+
+How long something takes is not guessed but remembered. What took little at a table the last time is done in the event
+loop the next time; everything else, and what has not been done yet, in a thread.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING, Literal, ParamSpec, TypeVar
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+P = ParamSpec("P")
+T = TypeVar("T")
+Kind = Literal["move", "view"]
+
+LITTLE = 0.002  # seconds of a core
+
+
+class Efforts:
+    """How long work of each kind took at one table the last time."""
+
+    def __init__(self) -> None:
+        self._took: dict[Kind, float] = {}
+
+    def is_little(self, kind: Kind) -> bool:
+        """Whether it took little the last time."""
+        return self._took.get(kind, LITTLE) < LITTLE
+
+    def of(self, kind: Kind, work: Callable[P, T]) -> Callable[P, T]:
+        """The work, and a note of how long it took; the time in which others had Python does not count."""
+
+        def timed(*args: P.args, **kwargs: P.kwargs) -> T:
+            begun = time.thread_time()
+            try:
+                return work(*args, **kwargs)
+            finally:
+                self._took[kind] = time.thread_time() - begun
+
+        return timed
+
+    def forget(self) -> None:
+        """Much has changed: the next time may take longer."""
+        self._took = {}

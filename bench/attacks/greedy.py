@@ -31,8 +31,10 @@ from load.servers import Server, free_ports
 from table_load import percentiles
 
 if TYPE_CHECKING:
+    from asyncio.subprocess import Process
     from collections.abc import Awaitable, Callable
 
+ATTACKER = Path(__file__).parents[1] / "load" / "hostile.py"
 HOSTILE = "127.0.0.2"
 TABLES = 5
 EVERY = 0.5  # seconds between the actions of a table
@@ -53,32 +55,41 @@ async def attacked(name: str, seconds: float, warm: bool) -> None:
     with tempfile.TemporaryDirectory(prefix="homeward-attack-") as folder:
         server = Server(free_ports(1)[0])
         await server.begin(f"sqlite:///{Path(folder) / 'tables.db'}", Path(folder) / "key", warm)
-        people, hostile = Door(server.url), Door(server.url, HOSTILE)
+        people = Door(server.url)
         try:
-            await told(name, people, hostile, seconds)
+            await told(name, people, seconds)
         finally:
             await people.close()
-            await hostile.close()
             await server.end()
 
 
-async def told(name: str, people: Door, hostile: Door, seconds: float) -> None:
+async def told(name: str, people: Door, seconds: float) -> None:
     """Play and let bots play while the attack goes on; the figures."""
-    attack = ATTACKS[name](hostile) if name in ATTACKS else None
-    if attack is not None:
-        await attack.prepare()
-    attacking = asyncio.create_task(attack.go_on()) if attack is not None else None
+    attack = await begun(name, people.url) if name in ATTACKS else None
     measured, moves = Measured(), list[float]()
     end = time.perf_counter() + seconds
     await asyncio.gather(
         *(played(number, people, measured, end) for number in range(TABLES)), bots(people, moves, end)
     )
-    if attacking is not None:
-        attacking.cancel()
-        await asyncio.gather(attacking, return_exceptions=True)
-    print(f"{name}: {attack.done if attack else 'nobody attacks'}")
+    print(f"{name}: {await ended(attack) if attack else 'nobody attacks'}")
     print(f"  people's moves: {percentiles(measured.answered)}")
     print(f"  a Runner's moves: {percentiles(moves)}", flush=True)
+
+
+async def begun(name: str, url: str) -> Process:
+    """The attack, in a process of its own."""
+    pipes = {"stdin": asyncio.subprocess.PIPE, "stdout": asyncio.subprocess.PIPE}
+    attack = await asyncio.create_subprocess_exec(sys.executable, str(ATTACKER), name, url, HOSTILE, **pipes)
+    assert attack.stdout is not None
+    assert await attack.stdout.readline() == b"ready\n"
+    return attack
+
+
+async def ended(attack: Process) -> str:
+    """What it has done, now that it was told to end."""
+    said, _ = await attack.communicate(b"")  # and no more: its input ends
+    assert attack.returncode == 0, "the attack went wrong"
+    return said.decode().strip()
 
 
 async def played(number: int, door: Door, measured: Measured, end: float) -> None:

@@ -1,15 +1,22 @@
-"""What somebody hostile does, as fast as the server lets them, from an address of their own."""
+"""What somebody hostile does, as fast as the server lets them, from an address of their own.
+
+`python hostile.py ATTACK URL ADDRESS` says that it is ready, attacks until its input ends and tells what it has done.
+It is a process of its own, so that nobody waits for the attacker's Python where it is the server that is measured.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import itertools
-from typing import TYPE_CHECKING, Protocol
+import sys
+from pathlib import Path
+from typing import Protocol
 
 from homeward.web.settings import Settings
 
-if TYPE_CHECKING:
-    from load.door import Door
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from load.door import Door
 
 LARGEST = Settings("").record_events
 MASTERS = {"game": "pollyanna", "seats": [{"who": "bot", "bot": "master"}] * 4, "first": 0}
@@ -131,3 +138,24 @@ def largest_record() -> str:
         seat = 2 * (turn % 2)
         lines += [f"throw {seat} 1-2", f"play {seat} pass"]
     return "\n".join([*lines, "end", ""])
+
+
+async def go_on(name: str, url: str, address: str) -> None:
+    """Attack until whoever began it has seen enough."""
+    door = Door(url, address)
+    attack = ATTACKS[name](door)
+    await attack.prepare()
+    print("ready", flush=True)
+    attacking = asyncio.create_task(attack.go_on())
+    told_to_end = asyncio.create_task(asyncio.to_thread(sys.stdin.read))
+    await asyncio.wait([attacking, told_to_end], return_when=asyncio.FIRST_COMPLETED)
+    if attacking.done():
+        attacking.result()  # something went wrong
+    attacking.cancel()
+    await asyncio.gather(attacking, return_exceptions=True)
+    print(attack.done, flush=True)
+    await door.close()
+
+
+if __name__ == "__main__":
+    asyncio.run(go_on(*sys.argv[1:]))

@@ -31,8 +31,9 @@ def catalogue(language: str) -> dict[str, dict[str, str]]:
     return tomllib.loads(file.read_text(encoding="utf-8"))
 
 
+@lru_cache(maxsize=8192, typed=True)
 def say(book: Rulebook, section: str, code: str, language: str = "en", /, **params: str | int) -> str:
-    """One sentence, with colours and spaces as people of that language call them."""
+    """One sentence, with colours and spaces as people of that language call them; most are said again and again."""
     template = catalogue(language)[section][code]
     return template.format(**_shown(book, language, params))
 

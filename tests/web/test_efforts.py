@@ -67,7 +67,7 @@ async def opened(tmp_path: Path) -> AsyncIterator[host.Host]:
 
 
 class AtTable:
-    """Ana at a table of hers, all of whose seats she plays."""
+    """Ana at a table of hers, all of whose seats she plays, with real dice that never let a piece come out."""
 
     def __init__(self, opened: host.Host, table: str) -> None:
         self._host = opened
@@ -78,12 +78,18 @@ class AtTable:
         action = {"id": f"action-{self._version:04d}", "seen": self._version, "action": {"verb": verb, **more}}
         self._version = (await self._host.act(self._table, ANA, Act.model_validate(action))).version
 
+    async def throws(self) -> None:
+        await self.does("type_throw", a=1, b=2)
+
+    async def passes(self) -> None:
+        await self.does("play", play="pass")
+
     async def looks(self) -> None:
         await looking.Looking(self._host).view(self._table, ANA, "en")
 
 
 async def sit_down(opened: host.Host) -> AtTable:
-    wish = {"game": "pollyanna", "seats": [{"who": "me"}, {"who": "person"}], "first": 0}
+    wish = {"game": "pollyanna", "seats": [{"who": "me"}, {"who": "person"}], "first": 0, "real_dice": True}
     return AtTable(opened, await opened.open(NewTable.model_validate(wish), ANA))
 
 
@@ -92,17 +98,17 @@ async def test_what_took_little_is_done_in_the_loop_the_next_time(
 ) -> None:
     ana = await sit_down(opened)
     await ana.looks()
-    await ana.does("throw")
+    await ana.throws()
     await ana.looks()
-    await ana.does("play", play="pass")
+    await ana.passes()
     assert threads == ["view in a thread", "move in a thread", "view in the loop", "move in the loop"]
 
 
 async def test_what_took_long_is_done_in_a_thread_again(opened: host.Host, threads: list[str], spent: Spent) -> None:
     ana = await sit_down(opened)
     spent.seconds = LITTLE
-    for verb, more in (("throw", {}), ("play", {"play": "pass"})):
-        await ana.does(verb, **more)
+    for does in (ana.throws, ana.passes):
+        await does()
         await ana.looks()
     assert set(threads) == {"move in a thread", "view in a thread"}
 
@@ -111,7 +117,7 @@ async def test_bots_go_on_in_a_thread_whatever_moves_take(
     opened: host.Host, threads: list[str], spent: Spent
 ) -> None:
     ana = await sit_down(opened)
-    await ana.does("throw")
+    await ana.throws()
     await ana.does("go_on")
     assert threads == ["move in a thread", "move in a thread"]
 

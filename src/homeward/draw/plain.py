@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from homeward.draw.names import called, label, place_in_words
@@ -23,13 +24,15 @@ def board_words(
 
     With `places`, spaces are told by where they lie instead of by their names: one on Green's start.
     """
+    return "\n".join(_line(book, seat, tuple(pieces[seat]), language, places) for seat in sorted(pieces))
+
+
+@lru_cache(maxsize=8192)
+def _line(book: Rulebook, seat: int, spaces: tuple[str, ...], language: str, places: bool) -> str:
+    """The pieces of one seat, which most plays leave where they are."""
     tell, joint = (_numbered, "; ") if book.family == "stage" else (_counted, ", ")
-    at = _at_place if places else _at
-    lines = [
-        f"{seat_name(book, seat, language)}: {joint.join(tell(book, seat, pieces[seat], language, at))}."
-        for seat in sorted(pieces)
-    ]
-    return "\n".join(lines)
+    told = tell(book, seat, spaces, language, _at_place if places else _at)
+    return f"{seat_name(book, seat, language)}: {joint.join(told)}."
 
 
 def _counted(book: Rulebook, seat: int, spaces: Sequence[str], language: str, at: At) -> list[str]:

@@ -41,7 +41,8 @@ class Joining:
             raise TurnedAway("stale")  # withdrawn by somebody else in the same moment
         told = link(address, table, secret)
         guests = await self._store.count_guests(table) if wish.seat is None else 0
-        return Invited(wish.seat, told, picture(told), guests, lost and not wish.new)
+        shown = await self._host.off_loop_at(table, picture, told)
+        return Invited(wish.seat, told, shown, guests, lost and not wish.new)
 
     async def _secret(self, table: str, place: int) -> tuple[str | None, bool]:
         """What an invitation's link carries, and whether there is one of which that is not known any more."""

@@ -60,6 +60,7 @@ class OpenTable:
         self.efforts = Efforts()
         self._told = Told()
         self._seed, self._from_seed, self._secret = kept.seed, kept.from_seed, secret
+        self._weigh()
 
     @property
     def chance(self) -> Chance:
@@ -71,11 +72,10 @@ class OpenTable:
         """The seed of the dice, once the game is over and if all of them came from it."""
         return self._seed if self.table.position.is_over and self._from_seed else None
 
-    @property
-    def bytes(self) -> int:
-        """How much of the memory it takes, about."""
+    def _weigh(self) -> None:
+        """Note how much of the memory it takes, about."""
         steps = BYTES_A_STEP[self.table.book.family] * len(self.table.line)
-        return BYTES_A_TABLE + steps + BYTES_AN_EVENT * self.table.version
+        self.bytes = BYTES_A_TABLE + steps + BYTES_AN_EVENT * self.table.version
 
     def is_held_by(self, device: str) -> bool:
         """Whether the device opened the table, plays a seat at it, or is known to watch it."""
@@ -157,6 +157,7 @@ class OpenTable:
             self.times.happened(table, addition.spent or 0, moment)
         self.views = {}
         self.advice = None
+        self._weigh()
         if not all(isinstance(event, Happening) for event in addition.events):
             self.efforts.forget()
 

@@ -1,13 +1,15 @@
 """What somebody hostile does, as fast as the server lets them, from an address of their own.
 
 `python hostile.py ATTACK URL ADDRESS` says that it is ready, attacks until its input ends and tells what it has done.
-It is a process of its own, so that nobody waits for the attacker's Python where it is the server that is measured.
+It is a process of its own that leaves the cores to others, as if it were on another machine: nobody is to wait for the
+attacker's Python where it is the server that is measured.
 """
 
 from __future__ import annotations
 
 import asyncio
 import itertools
+import os
 import sys
 from pathlib import Path
 from typing import Protocol
@@ -158,4 +160,5 @@ async def go_on(name: str, url: str, address: str) -> None:
 
 
 if __name__ == "__main__":
+    os.nice(19)
     asyncio.run(go_on(*sys.argv[1:]))

@@ -144,7 +144,8 @@ class Load:
         measured, count = self._measured, len(self._measured.answered)
         memory = sum(server.memory() for server in self._servers) / 2**20
         print(f"{len(self._tables)} tables held, {2 * self._told.tables} sockets, {memory:.0f} MiB")
-        print(f"{count} actions in {took:.1f} s: {count / took:.0f} a second; {100 * used / took:.0f} % of a core")
+        core = "" if killed else f"; {100 * used / took:.0f} % of a core"  # of servers that are gone nobody knows
+        print(f"{count} actions in {took:.1f} s: {count / took:.0f} a second{core}")
         if killed:
             print(f"{killed} kills; {measured.interrupted} actions met one and were tried again")
         if measured.refused:

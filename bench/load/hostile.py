@@ -1,8 +1,8 @@
 """What somebody hostile does, as fast as the server lets them, from an address of their own.
 
 `python hostile.py ATTACK URL ADDRESS` says that it is ready, attacks until its input ends and tells what it has done.
-It is a process of its own that leaves the cores to others, as if it were on another machine: nobody is to wait for the
-attacker's Python where it is the server that is measured.
+It is a process of its own that leaves the cores to others, as if it were on another machine: nobody is to wait for
+the attacker's Python where it is the server that is measured.
 """
 
 from __future__ import annotations

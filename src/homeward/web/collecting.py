@@ -2,8 +2,8 @@
 
 import gc
 
-THRESHOLDS = (500, 10, 10_000)
-"""How many more objects than before there are when Python looks at the young ones; every tenth time it looks at those
+THRESHOLDS = (500, 5, 20_000)
+"""How many more objects than before there are when Python looks at the young ones; every fifth time it looks at those
 that have survived as well, and at all of them every fifty million objects.
 
 Under load seven times as many are young as are more: of five hundred there are three milliseconds of looking. Tables

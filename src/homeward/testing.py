@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 
 from homeward.model import Phase, Throw
 from homeward.players.checking import BadPlayer, check_player
-from homeward.players.sight import after
 from homeward.players.wanderer import Wanderer
 from homeward.positions import parse
 from homeward.positions.stage import StagePosition
@@ -79,7 +78,7 @@ def positions(game: Game, player: Player, *, seats: int = 4, seed: int = 0) -> I
     while not position.is_over:
         yield position
         if position.phase is Phase.PLAY:
-            position = after(position, player.decide(position))
+            position = position.play(player.decide(position))
         elif isinstance(position, StagePosition):
             position = position.draw(chance.choice([*Counter(position.deck).elements()]))
         else:

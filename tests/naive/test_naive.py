@@ -12,6 +12,7 @@ import pytest
 
 from naive import stage, track
 from naive.reachable import stage_positions, track_positions
+from thorough import in_a_hurry
 
 Found = list[dict[str, Any]]
 
@@ -1566,7 +1567,7 @@ def test_reachable_track_positions_show_what_the_rules_are_about(game: str, seat
         seen |= {space[0] for space in on_board}
         seen |= {"partner home" for own in request["pieces"].values() if own == ["home"] * 4}
         seen |= {"marked" for seat in request.get("forfeited", []) if seat == request["to_play"]}
-        if seen == expected:
+        if in_a_hurry() and seen == expected:
             break
     assert seen == expected
 

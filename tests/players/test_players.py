@@ -5,7 +5,6 @@ import pytest
 import homeward
 from homeward.model import Phase
 from homeward.players import Player, UnknownPlayer, names, player
-from homeward.players.sight import after
 from homeward.positions import Game, Position
 from homeward.table.chance import SeededChance
 from homeward.table.drawing import deck_left
@@ -20,7 +19,7 @@ def played(game: Game, players: dict[int, Player], seed: int) -> Position:
     position = game.start(sorted(players), first=sorted(players)[seed % len(players)])
     while not position.is_over:
         if position.phase is Phase.PLAY:
-            position = after(position, players[position.to_play].decide(position))
+            position = position.play(players[position.to_play].decide(position))
             continue
         if position.phase is Phase.DRAW:
             position = position.draw(chance.card(moment, deck_left(position)))

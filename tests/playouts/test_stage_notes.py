@@ -9,7 +9,7 @@ import pytest
 
 import homeward
 from homeward.model import Phase
-from homeward.players.sight import after, captured
+from homeward.players.sight import captured
 from homeward.playouts import notes as N
 from homeward.playouts.leads import leader, moved, steps_of
 from homeward.playouts.notes import LED, STEPS, note_lead
@@ -171,7 +171,7 @@ def recount(seats: tuple[int, ...], game: int) -> Recount:
         mine["turns"] += position.card == ""
         chosen = position.plays[below(word, len(position.plays))]
         mine["lost" if chosen.kind == "pass" else "plays"] += 1
-        follows = after(position, chosen)
+        follows = position.play(chosen)
         for victim, _ in captured(position, follows):
             mine["captures"] += 1
             counted.seats[victim]["sent"] += 1

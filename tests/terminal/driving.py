@@ -48,8 +48,8 @@ class Sitting:
         return self
 
     def __exit__(self, *error: object) -> None:
-        self.process.kill()
-        self.process.__exit__()
+        with self.process:
+            self.process.kill()
 
     def type(self, line: str) -> None:
         self.process.stdin.write(f"{line}\n".encode())

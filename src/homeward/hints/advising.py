@@ -9,7 +9,7 @@ from homeward.hints.exposure import exposure
 from homeward.hints.rating import adviser_for
 from homeward.model import Phase
 from homeward.players.base import SEATS
-from homeward.players.sight import after, captured
+from homeward.players.sight import captured
 from homeward.positions.track import TrackPosition
 
 if TYPE_CHECKING:
@@ -81,10 +81,10 @@ def _alternative(
 
 def _to_the_end(position: Position, play: Play, adviser: Adviser) -> tuple[tuple[Play, ...], Position]:
     """A play with those that finish its throw, as the adviser plays them, and where they lead."""
-    plays, position = [play], after(position, play)
+    plays, position = [play], position.play(play)
     while isinstance(position, TrackPosition) and position.phase is Phase.PLAY:
         plays.append(adviser.decide(position))
-        position = after(position, plays[-1])
+        position = position.play(plays[-1])
     return tuple(plays), position
 
 

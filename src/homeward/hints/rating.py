@@ -12,7 +12,6 @@ from homeward.players.base import SEATS, of_winners
 from homeward.players.fitting import fits
 from homeward.players.rollouts import standing_of, winners_of
 from homeward.players.scholar import Scholar
-from homeward.players.sight import after
 from homeward.players.tempered import Steady
 from homeward.positions.track import TrackPosition
 
@@ -79,7 +78,7 @@ class Trier:
     def rated(self, position: Position) -> list[tuple[Play, Chances]]:
         """How often each seat wins after each play."""
         games = min(MOST_GAMES, GAMES // len(position.plays))
-        return [(play, _won(self._finished(after(position, play)), games)) for play in position.plays]
+        return [(play, _won(self._finished(position.play(play)), games)) for play in position.plays]
 
     def decide(self, position: Position) -> Play:
         """What `steady` plays."""
@@ -88,7 +87,7 @@ class Trier:
     def _finished(self, position: Position) -> Position:
         """The position when the rest of a throw is played; rollouts of Kukla & Ollie begin anywhere."""
         while isinstance(position, TrackPosition) and position.phase is Phase.PLAY:
-            position = after(position, self.decide(position))
+            position = position.play(self.decide(position))
         return position
 
 

@@ -6,13 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from homeward.model import Play
     from homeward.positions import Position
-
-
-def after(position: Position, play: Play) -> Position:
-    """The position a play leads to, even where another play reads alike but uses other dice."""
-    return position.play(play)
 
 
 def captured(before: Position, after: Position) -> tuple[tuple[int, str], ...]:

@@ -77,8 +77,7 @@ class Position(ABC):
 
     def stands_as(self, other: Position, seat: int) -> bool:
         """Whether the pieces of a seat stand in both positions alike."""
-        places = slice(PIECES * seat, PIECES * seat + PIECES)
-        return self._row[places] == other._row[places]
+        return self._places(seat) == other._places(seat)
 
     @cached_property
     def alike(self) -> frozenset[str]:
@@ -160,6 +159,10 @@ class Position(ABC):
             self.__dict__.pop(found, None)
 
     # For the two kinds of position
+
+    def _places(self, seat: int) -> tuple[int, ...]:
+        """The referee's numbers of the places of a seat's pieces."""
+        return self._row[PIECES * seat : PIECES * seat + PIECES]
 
     def _reason(self, code: str, **params: str | int) -> Reason:
         return reason(self.game.book, code, **params)

@@ -76,8 +76,7 @@ class TrackPosition(Position):
     @cached_property
     def pieces(self) -> dict[int, tuple[str, ...]]:
         """Seat → the spaces of its four pieces: corner, B by number, T, P, home."""
-        course, row = self.course, self._row
-        return {seat: course.told(seat, row[4 * seat : 4 * seat + 4]) for seat in self.seats}
+        return {seat: self.course.told(seat, self._places(seat)) for seat in self.seats}
 
     @property
     def dice(self) -> Throw | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from homeward.players.sight import after, captured
+from homeward.players.sight import captured
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def play_words(voice: Voice, position: Position, play: Play) -> str:
     """A play of this position in words, with whom it captures."""
-    return made_words(voice, play, [seat for seat, _ in captured(position, after(position, play))])
+    return made_words(voice, play, [seat for seat, _ in captured(position, position.play(play))])
 
 
 def made_words(voice: Voice, play: Play, victims: Sequence[int]) -> str:

@@ -228,12 +228,9 @@ class Host:
 
     async def _acted(self, at: OpenTable, action: Action, actor: Actor) -> Acted:
         """The table after an action. Bots go on piece by piece, and each piece waits for its turn among all."""
-        begun, chance = time.monotonic(), at.chance
         if is_ones_own(action):
-            move = at.efforts.of("move", acted)
-            if at.efforts.is_little("move"):
-                return move(at.table, action, actor, chance)
-            return await self.off_loop_at(at.id, move, at.table, action, actor, chance)
+            return await self._moved(at, action, actor)
+        begun, chance = time.monotonic(), at.chance
         after = await self.off_loop_at(at.id, acted, at.table, action, actor, chance)
         while after.then:
             steps = after.table.version - at.table.version
@@ -243,6 +240,13 @@ class Host:
             lanes = self.think if thinks else self.off_loop_at
             after = await lanes(at.id, acted, after.table, action, replace(actor, most_steps=left), chance, thinks)
         return after
+
+    async def _moved(self, at: OpenTable, action: Action, actor: Actor) -> Acted:
+        """The table after somebody's own move: made at once, where that took little the last time."""
+        move = at.efforts.of("move", acted)
+        if at.efforts.is_little("move"):
+            return move(at.table, action, actor, at.chance)
+        return await self.off_loop_at(at.id, move, at.table, action, actor, at.chance)
 
     def _is_enough(self, steps: int, seconds: float) -> bool:
         """Whether bots have gone on for long enough in one action."""

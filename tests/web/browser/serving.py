@@ -42,9 +42,8 @@ class RealServer:
     def start(self) -> None:
         words = ["serve", "--port", str(self.port), "--no-browser", "--away-after", "1"]
         words += ["--database", f"sqlite+aiosqlite:///{self.database}"]
-        words += ["--key-file", str(self.database.with_suffix(".key"))]
+        words += ["--key-file", str(self.database.with_suffix(".key")), *self._more]
         with open(os.devnull, "wb") as nobody:
-            words += self._more
             self._process = Command(*words, environment=os.environ, stdout=nobody.fileno(), stderr=STDERR)
         self._await_health()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from homeward.players.sight import after, captured
+from homeward.players.sight import captured
 from homeward.positions.text import written
 from homeward.telling.plays import made_words
 from homeward.telling.trails import trail
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def plays(voice: Voice, position: Position) -> list[PlayShown]:
     """Every legal play, in the referee's order."""
-    return [play_shown(voice, position, play, after(position, play)) for play in position.plays]
+    return [play_shown(voice, position, play, position.play(play)) for play in position.plays]
 
 
 def play_shown(voice: Voice, before: Position, play: Play, then: Position) -> PlayShown:

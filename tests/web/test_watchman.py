@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from homeward.record import Record
+from homeward.web import acting
 from homeward.web.devices import COOKIE
 from store.postgres import Postgres
 from waiting import until
@@ -71,7 +72,11 @@ def test_a_turn_is_played_for_who_is_late_though_nobody_has_the_table_open(
     assert (view["to_play"], view["seats"][0]["who"]) == (2, "me")
 
 
-def test_bots_are_let_go_on_to_the_next_person_where_nobody_is_there(ticks: HandTicks, ana: Device) -> None:
+@pytest.mark.parametrize("seconds_a_turn", [acting.SECONDS_A_TURN, 0], ids=["", "on a busy machine"])
+def test_bots_are_let_go_on_to_the_next_person_where_nobody_is_there(
+    ticks: HandTicks, ana: Device, seconds_a_turn: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(acting, "SECONDS_A_TURN", seconds_a_turn)
     table = ana.open(ME, BOT, first=0, clock=TURN)
     ana.do(table, "throw")
     ticks.go_on(30)

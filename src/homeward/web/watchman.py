@@ -10,7 +10,7 @@ import asyncio
 import logging
 import random
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from homeward.errors import HomewardError
@@ -151,7 +151,11 @@ class Watchman:
         if due is None or now < due or not (actor.time_is_up or alone):
             self._set(at.id, due if due is None or due > now else now + BOTS_WAIT_MS)
             raise NothingDue
-        return await self._host.think(at.id, by_the_clock, at.table, actor, at.chance, alone)
+        after = await self._host.think(at.id, by_the_clock, at.table, actor, at.chance, alone)
+        while after.then and after.table.version - at.table.version < self._settings.steps_at_once:
+            later = replace(actor, time_is_up=False)  # who was late has been played for
+            after = await self._host.think(at.id, by_the_clock, after.table, later, at.chance, alone)
+        return after
 
     def _set(self, table: str, moment: int | None) -> None:
         """Look at a table at that moment, and at no other."""

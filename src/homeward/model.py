@@ -11,6 +11,9 @@ from homeward.referee import reasons
 
 P = TypeVar("P")
 
+HOMES = ("home", "stage")
+"""What the space is called where a piece is home, in the one family and in the other."""
+
 REASONS: dict[int, str] = {
     code: name.lower() for name, code in vars(reasons).items() if name.isupper() and isinstance(code, int)
 }

@@ -4,15 +4,14 @@ import pytest
 
 from fairdice.games import SECRET, chance, fair_table, finished
 from homeward.errors import BadNotation
+from homeward.events import Written
 from homeward.fairdice import MOST_WORDS
 from homeward.table import (
     FairChance,
     LotDrawn,
-    Played,
     Refused,
     Revealed,
     Table,
-    Thrown,
     Worded,
     add_words,
     draw_lot,
@@ -72,7 +71,7 @@ def test_who_starts_by_lot_is_not_known_before_the_words_are_closed(game: str) -
     with refused("lot_due"):
         (play if game == "kukla_ollie" else throw)(table, chance(table))
     with pytest.raises(BadNotation):
-        table.after(Thrown(0, 1, 1) if game == "poliana" else Played(0, "1-3.0.1"))
+        table.after(Written("throw", 0, "1-1") if game == "poliana" else Written("play", 0, "1-3.0.1"))
     starters = set()
     for number in range(20):
         worded = add_words(table, 0, f"word {number}")

@@ -7,7 +7,7 @@ from homeward.endgame import best, endgame_positions, lookup
 from homeward.hints import advise
 from homeward.model import Phase
 from homeward.players import fault_in_chances, player
-from homeward.players.sight import captured
+from side_by_side import captured
 from homeward.positions import Position
 from scholar.kit import GAMES, wandering
 

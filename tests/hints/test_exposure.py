@@ -8,7 +8,7 @@ import pytest
 import homeward
 from homeward.hints.exposure import exposure
 from homeward.model import Phase
-from homeward.players.sight import captured
+from side_by_side import captured
 from homeward.positions import Position
 from homeward.positions.stage import StagePosition
 from homeward.positions.track import TrackPosition

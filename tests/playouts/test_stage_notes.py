@@ -9,7 +9,7 @@ import pytest
 
 import homeward
 from homeward.model import Phase
-from homeward.players.sight import captured
+from side_by_side import captured
 from homeward.playouts import notes as N
 from homeward.playouts.leads import leader, moved, steps_of
 from homeward.playouts.notes import LED, STEPS, note_lead

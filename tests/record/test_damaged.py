@@ -12,7 +12,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from homeward import BadNotation, HomewardError, IllegalPlay
-from homeward.record import Event, Record
+from homeward.events import Written
+from homeward.record import Record
 from homeward.record.reading import LONGEST_TEXT
 from thorough import many
 
@@ -204,10 +205,10 @@ def test_a_record_of_other_rules_opens_as_far_as_it_replays() -> None:
     assert record.positions() == Record.parse(GOOD).positions()[:3]
     assert record.final == record.positions()[-1]
     assert record.events[2:] == (
-        Event("play", 2, "B36-B40"),
-        Event("throw", 3, "2-2"),
-        Event("play", 3, "pass"),
-        Event("throw", 0, "1-1"),
+        Written("play", 2, "B36-B40"),
+        Written("throw", 3, "2-2"),
+        Written("play", 3, "pass"),
+        Written("throw", 0, "1-1"),
     )
     assert str(record) == text.replace("rules 1", "rules 999")
     assert Record.parse(str(record)) == record

@@ -3,9 +3,9 @@
 import pytest
 
 import homeward
+from homeward.events import Played
 from homeward.model import Throw
 from homeward.table import (
-    Played,
     Refused,
     Seat,
     SeededChance,
@@ -60,7 +60,7 @@ def test_a_wanderer_does_not_repeat_its_choices_within_a_throw() -> None:
     while goes_on(table):
         before, table = table.position, go_on(table, CHANCE)
         if isinstance(table.events[-1], Played) and len(before.plays) > 2:
-            chosen.add([play.text for play in before.plays].index(table.events[-1].play))
+            chosen.add(before.plays.index(table.events[-1].play))
     assert len(chosen) > 2
 
 
@@ -71,11 +71,13 @@ def test_a_person_is_waited_for_to_throw_and_to_play() -> None:
 
 def test_a_persons_forced_pass_goes_by_itself() -> None:
     table = type_throw(ana_and_a_bot(first=0, real_dice=True), Throw(1, 2))
-    assert go_on(table, CHANCE).events[-1] == Played(0, "pass", forced=True)
+    passed = go_on(table, CHANCE).events[-1]
+    assert (str(passed), passed.forced) == ("play 0 pass", True)
 
 
 def test_with_real_dice_people_throw_for_bots() -> None:
     table = ana_and_a_bot(first=2, real_dice=True)
     assert refusal(table) == "type_it_in"
     thrown = type_throw(table, Throw(6, 3))
-    assert go_on(thrown, CHANCE).events[-1] == Played(2, "enter")
+    entered = go_on(thrown, CHANCE).events[-1]
+    assert (str(entered), entered.forced) == ("play 2 enter", False)

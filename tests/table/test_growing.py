@@ -5,7 +5,7 @@ import tracemalloc
 
 from homeward.record import Record
 from homeward.table import Table, fold, from_record
-from homeward.table.growing import Growing
+from homeward.growing import Growing
 from long_games import never_out
 
 THROWS = 1500

@@ -29,10 +29,10 @@ def test_a_play_says_what_moves_where_and_with_what(table):
 
 
 def test_events_and_turns_name_who_and_what(table):
-    assert list(event_words(Voice(table, "en"), table.start, table.line[0])) == ["Green (Ana) throws 6 and 3."]
+    assert list(event_words(Voice(table, "en"), table.line[0])) == ["Green (Ana) throws 6 and 3."]
     assert turn_words(Voice(table, "en"), table.position) == "Green (Ana) to play. Dice: 6 and 3."
     entered = play(table, "enter")
-    told = list(event_words(Voice(entered, "es"), table.position, entered.line[-1]))
+    told = list(event_words(Voice(entered, "es"), entered.line[-1]))
     assert told == ["Verde (Ana): entrar en B6 con el 6."]
     assert turn_words(Voice(entered, "es"), entered.position).endswith("Dados: 6 y 3; queda: 3.")
 

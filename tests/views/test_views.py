@@ -4,7 +4,6 @@ import msgspec
 import pytest
 
 from homeward.model import Phase
-from homeward.table import is_forced
 from homeward.web import views
 from homeward.web.glances import glance
 
@@ -25,7 +24,7 @@ def asked_for(table):
         return "over"
     bot = table.seat(position.to_play).is_bot
     if position.phase is Phase.PLAY:
-        return "wait" if bot else "pass" if is_forced(position) else "play"
+        return "wait" if bot else "pass" if position.is_forced else "play"
     thrown, typed = EXPECTED[position.phase]
     return typed if table.real_dice else "wait" if bot else thrown
 

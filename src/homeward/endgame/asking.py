@@ -11,7 +11,6 @@ from homeward.endgame.race import race_of
 from homeward.endgame.stretch import SEATS, Stretch
 from homeward.model import Phase
 from homeward.playouts.track_taste import is_sheltered
-from homeward.positions.text import written
 from homeward.positions.track import TrackPosition
 from homeward.referee.track import layout as L
 from homeward.referee.track.tables import ENTRANCE
@@ -70,7 +69,7 @@ def rated(position: Position) -> list[tuple[Play, Chances]] | None:
         return None
     found = []
     for play in position.plays:
-        chances = lookup(position.play(written(position, play)))
+        chances = lookup(position.play(play))
         assert chances is not None, "all the ends of the throw are in the tables"
         found.append((play, chances))
     return found

@@ -7,10 +7,8 @@ from typing import TYPE_CHECKING
 
 from homeward.hints.exposure import exposure
 from homeward.hints.rating import adviser_for
-from homeward.model import Phase
+from homeward.model import HOMES
 from homeward.players.base import SEATS
-from homeward.players.sight import captured
-from homeward.positions.track import TrackPosition
 
 if TYPE_CHECKING:
     from homeward.hints.rating import Adviser
@@ -18,8 +16,6 @@ if TYPE_CHECKING:
     from homeward.positions import Position
 
     Chances = tuple[float, float, float, float]
-
-HOME = ("home", "stage")
 
 
 @dataclass(frozen=True)
@@ -63,7 +59,7 @@ def _alternative(
 ) -> Alternative:
     """One play; `known` keeps how open the ends are that several plays lead to."""
     seat = position.to_play
-    plays, end = _to_the_end(position, play, adviser)
+    plays, captures, end = _to_the_end(position, play, adviser)
     if end not in known:
         known[end] = 0 if end.is_over else exposure(end, seat)
     return Alternative(
@@ -72,21 +68,23 @@ def _alternative(
         chance=chances[seat] + (chances[(seat + SEATS // 2) % SEATS] if position.partners else 0.0),
         chances=chances,
         steps=sum(one.reward or sum(one.dice) for one in plays if one.kind == "move"),
-        captures=len(captured(position, end)),
+        captures=captures,
         home=_at_home(end, seat) - _at_home(position, seat),
         wins=seat in end.winners,
         exposure=known[end],
     )
 
 
-def _to_the_end(position: Position, play: Play, adviser: Adviser) -> tuple[tuple[Play, ...], Position]:
-    """A play with those that finish its throw, as the adviser plays them, and where they lead."""
+def _to_the_end(position: Position, play: Play, adviser: Adviser) -> tuple[tuple[Play, ...], int, Position]:
+    """A play with those that finish its throw, as the adviser plays them, how many they capture, where they lead."""
     plays, position = [play], position.play(play)
-    while isinstance(position, TrackPosition) and position.phase is Phase.PLAY:
+    captures = len(position.captured)
+    while position.dice is not None:
         plays.append(adviser.decide(position))
         position = position.play(plays[-1])
-    return tuple(plays), position
+        captures += len(position.captured)
+    return tuple(plays), captures, position
 
 
 def _at_home(position: Position, seat: int) -> int:
-    return sum(space in HOME for space in position.pieces[seat])
+    return sum(space in HOMES for space in position.pieces[seat])

@@ -7,13 +7,11 @@ from typing import TYPE_CHECKING, Protocol
 import numpy as np
 
 from homeward import endgame
-from homeward.model import Phase
 from homeward.players.base import SEATS, of_winners
 from homeward.players.fitting import fits
 from homeward.players.rollouts import standing_of, winners_of
 from homeward.players.scholar import Scholar
 from homeward.players.tempered import Steady
-from homeward.positions.track import TrackPosition
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -86,7 +84,7 @@ class Trier:
 
     def _finished(self, position: Position) -> Position:
         """The position when the rest of a throw is played; rollouts of Kukla & Ollie begin anywhere."""
-        while isinstance(position, TrackPosition) and position.phase is Phase.PLAY:
+        while position.dice is not None:
             position = position.play(self.decide(position))
         return position
 

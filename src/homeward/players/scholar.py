@@ -76,7 +76,7 @@ def _ends_after(position: Position, play: Play) -> list[list[int]]:
     if isinstance(position, StagePosition):
         return [list(position.play(play).row)]
     assert isinstance(position, TrackPosition)
-    row = REFEREE.track.play(position.tables, position.row, play.code)
+    row, _ = REFEREE.track.play(position.tables, position.row, play.code)
     if row[L.PHASE] == L.PLAY and row[L.TURN] == position.row[L.TURN]:
         return REFEREE.track.ends(position.tables, row)
     return [row]

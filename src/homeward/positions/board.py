@@ -1,4 +1,4 @@
-"""Kukla & Ollie's board, built once for each set of house rules."""
+"""The boards as positions need them, the referee's tables with the names of spaces: once for each set of rules."""
 
 from __future__ import annotations
 
@@ -6,15 +6,24 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from homeward.referee.stage.layout import CUE, KIND_OF, SECTION_OF
+from homeward.tables.course import Course, course_of
 from homeward.tables.stage import space_names, stage_tables
+from homeward.tables.track import track_tables
 
 if TYPE_CHECKING:
     from homeward.referee.stage.layout import StageTables
     from homeward.rulebook import Rulebook
 
 
+class TrackBoard(NamedTuple):
+    """A dice game's tables, and the course of its pieces with its names."""
+
+    tables: tuple[int, ...]
+    course: Course
+
+
 class StageBoard(NamedTuple):
-    """The referee's tables and the names of its spaces, both ways."""
+    """Kukla & Ollie's tables and the names of its spaces, both ways."""
 
     tables: StageTables
     names: tuple[str, ...]
@@ -27,7 +36,13 @@ class StageBoard(NamedTuple):
 
 
 @lru_cache
+def track_board(book: Rulebook) -> TrackBoard:
+    """The board of a dice game's rulebook; one on which two ways look alike is refused."""
+    return TrackBoard(track_tables(book.track), course_of(book.track))
+
+
+@lru_cache
 def board_of(book: Rulebook) -> StageBoard:
-    """The board of a rulebook."""
+    """The board of Kukla & Ollie's rulebook."""
     names = space_names(book.stage)
     return StageBoard(stage_tables(book.stage), names, {name: at for at, name in enumerate(names)})

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from homeward import rulebook
 from homeward.errors import BadPosition, BadSetting
+from homeward.positions.board import board_of, track_board
 from homeward.positions.stage import stage_setup, stage_start
 from homeward.positions.track import track_setup, track_start
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from homeward.positions.board import StageBoard, TrackBoard
     from homeward.positions.position import Position
     from homeward.rulebook import Rulebook, Ruling, Value
 
@@ -52,6 +55,16 @@ class Game:
     def rulings(self) -> Mapping[str, Ruling]:
         """Every ruling of the game, by id."""
         return self.book.rulings
+
+    @cached_property
+    def track(self) -> TrackBoard:
+        """The board of a dice game."""
+        return track_board(self.book)
+
+    @cached_property
+    def stage(self) -> StageBoard:
+        """The board of Kukla & Ollie."""
+        return board_of(self.book)
 
     def start(
         self, seats: int | Sequence[int] = 4, *, partners: bool | None = None, first: int | None = None
@@ -138,6 +151,6 @@ def game(name: str, /, **house_rules: Value) -> Game:
 def _check_tables(changed: Game) -> None:
     """A board may have good numbers and yet offer two ways that nobody could tell apart."""
     try:
-        track_start(changed, (0, 2), False, 0)
+        track_board(changed.book)
     except BadSetting as error:
         raise BadSetting(f"{changed.title}: {error}").coded("ways_alike", changed.book) from None

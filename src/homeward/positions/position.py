@@ -9,21 +9,29 @@ from typing import TYPE_CHECKING, Any
 
 from homeward.draw.svg import board_svg
 from homeward.errors import IllegalPlay
-from homeward.model import Outcome, Phase, Play, Reason, Throw
+from homeward.events import AWAITED, Capture, Drawn, Played, Thrown, read_throw
+from homeward.model import HOMES, Outcome, Phase, Play, Reason, Throw
+from homeward.positions.text import written
 from homeward.words import reason
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from homeward.events import Happened, Written
     from homeward.positions.game import Game
 
 PIECES = 4
 """Of every seat: a row of either family begins with the places of each seat's pieces."""
+GIVING_UP = ("pass", "forfeit")
+DICE_DUE = ("opening", "throw")
 
 
 class Position(ABC):
     """Where every piece stands, whose turn it is, and what is left of the throw or card.
 
     Positions are equal when they are the same game with the same house rules, seats, pieces and turn. The way
-    they were reached (`previous`, `event`) belongs to the record, not to equality, hash or text.
+    they were reached (`previous`, `happened`) belongs to the record, not to equality, hash or text, and is left
+    behind when a position is pickled or copied.
     """
 
     def __init__(
@@ -31,12 +39,14 @@ class Position(ABC):
         game: Game,
         row: tuple[int, ...],
         previous: Position | None = None,
-        event: Throw | Play | str | None = None,
+        made: Throw | Play | str | None = None,
+        captured: tuple[Capture, ...] = (),
     ) -> None:
         self.game = game
         self._row = row
         self.previous = previous
-        self.event = event
+        self._made = made
+        self.captured = captured
 
     # What a reader asks
 
@@ -70,10 +80,95 @@ class Position(ABC):
     def pieces(self) -> dict[int, tuple[str, ...]]:
         """Seat → the spaces of its four pieces (in Kukla & Ollie by number, 1 to 4)."""
 
+    @property
+    def dice(self) -> Throw | None:
+        """The dice as thrown, the higher first; None before a throw, and where there are none."""
+        return None
+
+    @property
+    def dice_left(self) -> tuple[int, ...]:
+        """The dice not used yet."""
+        return ()
+
+    @property
+    def reward(self) -> int:
+        """The spaces of a reward that waits to be used, 0 if none does."""
+        return 0
+
+    @property
+    def forfeited(self) -> tuple[int, ...]:
+        """The seats that forfeited everything by choice last turn (N12)."""
+        return ()
+
+    @property
+    def starting_totals(self) -> Mapping[int, int]:
+        """In the opening: what each seat still in the running has thrown, 0 if it has not yet (P6)."""
+        return {}
+
+    @property
+    def deck(self) -> Mapping[str, int]:
+        """Card → how many of it are left to draw; empty in a game without cards."""
+        return {}
+
+    @property
+    def drawing(self) -> int:
+        """The number of the piece that draws or obeys a card, 0 if none does."""
+        return 0
+
+    @property
+    def card(self) -> str:
+        """The card that must be obeyed, empty if there is none."""
+        return ""
+
     @cached_property
     @abstractmethod
     def plays(self) -> tuple[Play, ...]:
         """Every legal play, in a fixed order. Where nothing can be played the only play is `pass`."""
+
+    @property
+    def is_forced(self) -> bool:
+        """Whether nothing can be done with the throw, the die or the turn but to give it up."""
+        return all(play.kind in GIVING_UP for play in self.plays)
+
+    def captures(self, play: Play) -> tuple[Capture, ...]:
+        """The pieces that a legal play would send back."""
+        return self._captures_by_play[self.plays.index(play)]
+
+    @cached_property
+    @abstractmethod
+    def _captures_by_play(self) -> tuple[tuple[Capture, ...], ...]:
+        """The same for every legal play, asked of the referee at once."""
+
+    @abstractmethod
+    def way(self, play: Play) -> tuple[str, ...]:
+        """The spaces a legal play goes over, first and last included; empty where no piece moves."""
+
+    def foreseen(self, play: Play) -> Played:
+        """What a legal play would do; what it would earn is known when it is made."""
+        return self._played(play, self.captures(play))
+
+    def _played(self, play: Play, captures: tuple[Capture, ...], earned: int = 0) -> Played:
+        return Played(
+            play=play,
+            text=written(self, play),
+            captures=captures,
+            way=self.way(play),
+            home=int(play.target in HOMES and play.origin != play.target),
+            earned=earned,
+            forced=self.is_forced,
+        )
+
+    @cached_property
+    def happened(self) -> Happened | None:
+        """What led here from `previous`: a throw, a card or a play, with all that came of it; None at a beginning."""
+        before, made = self.previous, self._made
+        if before is None or made is None:
+            return None
+        if isinstance(made, Throw):
+            return Thrown(before.to_play, made, before.phase is Phase.OPENING)
+        if isinstance(made, str):
+            return Drawn(before.to_play, made)
+        return before._played(made, self.captured, self.reward if self.captured else 0)
 
     def stands_as(self, other: Position, seat: int) -> bool:
         """Whether the pieces of a seat stand in both positions alike."""
@@ -103,6 +198,30 @@ class Position(ABC):
     def draw(self, card: str) -> Position:
         """The position after a cue card is drawn."""
         raise IllegalPlay(f"{self.game.title} is played without cards.").coded("without_cards", self.game.book)
+
+    def after(self, event: Happened | Written) -> Position:
+        """The position after an event; refused where another kind of event, another seat or another play is due."""
+        self._check_due(event)
+        if isinstance(event, Thrown):
+            return self.throw(event.dice)
+        if isinstance(event, Played):
+            return self.play(event.play)
+        if event.kind == "play":
+            return self.play(event.text)
+        return self.draw(event.text) if event.kind == "card" else self.throw(read_throw(event.text))
+
+    def _check_due(self, event: Happened | Written) -> None:
+        if self.is_over:
+            raise IllegalPlay("The game is over, and nothing comes after it.").coded("nothing_after_the_end")
+        awaited = AWAITED[self.phase]
+        kind = awaited if isinstance(event, Thrown) and awaited in DICE_DUE else event.kind
+        if kind != awaited:
+            due = f"{'an' if awaited == 'opening' else 'a'} {awaited} of seat {self.to_play}"
+            refused = IllegalPlay(f"The position waits for {due}, not for {event.kind!r}.")
+            raise refused.coded("waits_for", due=awaited, number=self.to_play, kind=event.kind)
+        if event.seat != self.to_play:
+            refused = IllegalPlay(f"It is the turn of seat {self.to_play}, not of seat {event.seat}.")
+            raise refused.coded("turn_of_seat", number=self.to_play, other=event.seat)
 
     # What a learner asks
 
@@ -155,7 +274,7 @@ class Position(ABC):
 
     def lighten(self) -> None:
         """Let go of what can be found out again, such as the legal plays: for whoever keeps many positions."""
-        for found in ("plays", "pieces", "tables", "alike", "_noted"):
+        for found in ("plays", "pieces", "alike", "_captures_by_play", "_noted"):
             self.__dict__.pop(found, None)
 
     # For the two kinds of position
@@ -170,7 +289,7 @@ class Position(ABC):
     def _find(self, wanted: Play | str) -> Play:
         """The legal play meant by a Play or its text; refuses with what was wrong and what would be near."""
         if isinstance(wanted, Play) and wanted in self.plays:
-            return self.plays[self.plays.index(wanted)]
+            return self.plays[self.plays.index(wanted)]  # it may come from elsewhere, without the referee's number
         text = wanted.text if isinstance(wanted, Play) else wanted
         matches = self._matches(text)
         if len(matches) == 1:

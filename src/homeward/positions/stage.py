@@ -6,18 +6,18 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from homeward.errors import BadNotation, IllegalPlay
+from homeward.events import Capture
 from homeward.model import REASONS, Outcome, Phase, Play, Reason
 from homeward.positions import stage_why
-from homeward.positions.board import board_of
 from homeward.positions.position import Position
 from homeward.positions.setup import stage_faults
-from homeward.positions.stage_way import way_of
 from homeward.positions.text import play_words, stage_text
 from homeward.referee.reasons import ALLOWED
 from homeward.referee.stage import layout as L
-from homeward.referee.stage.apply import begin_turn, pass_turn, start
+from homeward.referee.stage.apply import begin_turn, captured_by, pass_turn, start
 from homeward.referee.stage.cards import draw as kernel_draw
 from homeward.referee.stage.cards import draw_refusal
+from homeward.referee.stage.ways import way
 from homeward.rulebook import CARDS
 from homeward.targets.door import REFEREE
 
@@ -44,20 +44,21 @@ class StagePosition(Position):
         row: tuple[int, ...],
         past: tuple[int, ...],
         previous: Position | None = None,
-        event: Throw | Play | str | None = None,
+        made: Throw | Play | str | None = None,
+        captured: tuple[Capture, ...] = (),
     ) -> None:
-        super().__init__(game, row, previous, event)
+        super().__init__(game, row, previous, made, captured)
         self.past = past
 
     @property
     def tables(self) -> StageTables:
         """The board and deck as the referee reads them."""
-        return board_of(self.game.book).tables
+        return self.game.stage.tables
 
     @property
     def names(self) -> tuple[str, ...]:
         """The referee's number of a space → its name."""
-        return board_of(self.game.book).names
+        return self.game.stage.names
 
     @property
     def row(self) -> tuple[int, ...]:
@@ -129,12 +130,32 @@ class StagePosition(Position):
         """The position after a play, given as a Play or as its text such as `3-1.0.2`."""
         chosen = self._find(play)
         if chosen.kind == "pass":
-            row, past = list(self._row), list(self.past)
+            row, past, captured = list(self._row), list(self.past), L.NONE
             pass_turn(self.tables, row, past)
         else:
-            row, past = REFEREE.stage.play(self.tables, self._row, self.past, chosen.code)
+            row, past, captured = REFEREE.stage.play(self.tables, self._row, self.past, chosen.code)
         row[L.TURN] = 0
-        return StagePosition(self.game, tuple(row), tuple(past), self, chosen)
+        return StagePosition(self.game, tuple(row), tuple(past), self, chosen, self._sent_back(captured))
+
+    @cached_property
+    def _captures_by_play(self) -> tuple[tuple[Capture, ...], ...]:
+        row = list(self._row)
+        return tuple(
+            self._sent_back(captured_by(self.tables, row, play.code)) if play.kind != "pass" else ()
+            for play in self.plays
+        )
+
+    def _sent_back(self, piece: int) -> tuple[Capture, ...]:
+        """The piece a play captured, as captures: it stood where it stands in this position."""
+        if piece == L.NONE:
+            return ()
+        return (Capture(piece // L.NUMBERS, self.names[self._row[L.PIECES + piece]]),)
+
+    def way(self, play: Play) -> tuple[str, ...]:
+        """The spaces a legal play goes over, first and last included: one way of those that lead there."""
+        if play.kind != "move":
+            return (play.origin, play.target) if play.target else ()
+        return tuple([self.names[space] for space in way(self.tables, self._row, self._find(play).code)])
 
     def draw(self, card: str) -> StagePosition:
         """The position after a cue card is drawn, such as `forward-2`, `next-well` or `stay`."""
@@ -154,10 +175,6 @@ class StagePosition(Position):
         """Every way the move or card can end; where a piece must draw, the position awaits the card."""
         positions = [self.play(play) for play in self.plays]
         return tuple(Outcome[Position](position, False, position.winners) for position in positions)
-
-    def way_of(self, play: Play) -> tuple[str, ...]:
-        """The spaces a move goes over, first and last included: one way of those that lead there."""
-        return way_of(self, play)
 
     def why_not(
         self, piece: str | int | Play = "", to: str = "", *, die: int | tuple[int, int] | None = None
@@ -184,6 +201,9 @@ class StagePosition(Position):
         """The position in one line; `homeward.parse` reads it back."""
         return stage_text(self)
 
+    def __reduce__(self) -> tuple[type[StagePosition], tuple[Game, tuple[int, ...], tuple[int, ...]]]:
+        return StagePosition, (self.game, self._row, self.past)
+
 
 def _means(words: tuple[str, ...], play: Play) -> bool:
     """Whether the words of a typed play mean this one: `3 1.0.2`, `cue.1.2 1.3.2`, `pass`."""
@@ -201,7 +221,7 @@ def _row(seats: tuple[int, ...], to_play: int, tables: StageTables) -> tuple[lis
 
 def stage_start(game: Game, seats: tuple[int, ...], first: int) -> StagePosition:
     """The position before the first move; see `Game.start`."""
-    row, past = _row(seats, first, board_of(game.book).tables)
+    row, past = _row(seats, first, game.stage.tables)
     return StagePosition(game, tuple(row), tuple(past))
 
 
@@ -214,7 +234,7 @@ def stage_setup(
 ) -> StagePosition:
     """Any position at the beginning of a turn; see `Game.position`."""
     winner = stage_faults(game.book, seats, pieces, over)
-    board = board_of(game.book)
+    board = game.stage
     row, past = _row(seats, to_play, board.tables)
     for seat in seats:
         row[L.PIECES + 4 * seat : L.PIECES + 4 * seat + 4] = [board.by_name[name] for name in pieces[seat]]

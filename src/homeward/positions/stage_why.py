@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from homeward.model import REASONS, Phase, Reason
-from homeward.positions.board import board_of
 from homeward.positions.text import play_words
 from homeward.referee import reasons as R
 from homeward.referee.stage import layout as L
@@ -37,7 +36,7 @@ def why_not(position: StagePosition, piece: str, to: str) -> Reason:
     target = targets[0] if targets else (words[1] if len(words) > 1 else "")
     if not target:
         return _anywhere(position, number)
-    if target not in board_of(position.game.book).by_name:
+    if target not in position.game.stage.by_name:
         return position._reason("no_such_space", word=target)
     return _refused(position, number, target)
 
@@ -84,7 +83,7 @@ def _number(position: StagePosition, word: str) -> int:
 
 
 def _not_a_piece(position: StagePosition, word: str) -> Reason:
-    if word not in board_of(position.game.book).by_name:
+    if word not in position.game.stage.by_name:
         return position._reason("no_such_move")
     for seat in position.seats:
         if word in position.pieces[seat] and word not in ("circle", "stage"):
@@ -96,7 +95,7 @@ def _anywhere(position: StagePosition, number: int) -> Reason:
     """Why a piece cannot move at all; allowed if it can."""
     if any(play.piece == number for play in position.plays):
         return position._reason("allowed")
-    for space in board_of(position.game.book).names[1:]:
+    for space in position.game.stage.names[1:]:
         reason = _refused(position, number, space)
         if reason.code not in ("no_way_there", "count_not_exact", "not_its_line"):
             return reason
@@ -105,7 +104,7 @@ def _anywhere(position: StagePosition, number: int) -> Reason:
 
 def _refused(position: StagePosition, number: int, target: str) -> Reason:
     """The referee's answer for one piece and one space."""
-    to = board_of(position.game.book).by_name[target]
+    to = position.game.stage.by_name[target]
     row, past = list(position.row), list(position.past)
     code = refusal(position.tables, row, past, [0] * L.SCRATCH, number, to)
     if code == R.ALLOWED:
@@ -121,7 +120,7 @@ def _refused(position: StagePosition, number: int, target: str) -> Reason:
         target=target,
         piece_number=number,
         number=_count(position, number),
-        section=board_of(position.game.book).cue_number(target),
+        section=position.game.stage.cue_number(target),
         card=position.card or "-",
     )
 

@@ -6,22 +6,23 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from homeward.errors import IllegalPlay
+from homeward.events import Capture
 from homeward.model import Outcome, Phase, Play, Reason, Throw
 from homeward.positions import track_why
 from homeward.positions.position import Position
 from homeward.positions.setup import track_faults
 from homeward.positions.text import play_words, track_text
 from homeward.referee.track import layout as L
+from homeward.referee.track.moving import NOBODY, captured_on, captured_seat
 from homeward.referee.track.routes import origin_of, target_of
 from homeward.referee.track.turn import opening_throw
-from homeward.tables.course import Course, course_of
-from homeward.tables.track import track_tables
 from homeward.targets.door import REFEREE
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from homeward.positions.game import Game
+    from homeward.tables.course import Course
 
 PHASES = {L.OPENING: Phase.OPENING, L.THROW: Phase.THROW, L.PLAY: Phase.PLAY, L.OVER: Phase.OVER}
 SEATS_IN = tuple(tuple(seat for seat in range(4) if mask >> seat & 1) for mask in range(16))
@@ -31,17 +32,15 @@ SEATS_IN = tuple(tuple(seat for seat in range(4) if mask >> seat & 1) for mask i
 class TrackPosition(Position):
     """A position of a dice game."""
 
-    game: Game
-
-    @cached_property
+    @property
     def tables(self) -> tuple[int, ...]:
         """The game's numbers as the referee reads them."""
-        return track_tables(self.game.book.track)
+        return self.game.track.tables
 
     @property
     def course(self) -> Course:
         """The places a piece comes to, and their names."""
-        return course_of(self.game.book.track)
+        return self.game.track.course
 
     @property
     def row(self) -> tuple[int, ...]:
@@ -134,6 +133,24 @@ class TrackPosition(Position):
             code=code,
         )
 
+    @cached_property
+    def _captures_by_play(self) -> tuple[tuple[Capture, ...], ...]:
+        codes = REFEREE.track.captures(self.tables, self._row, [play.code for play in self.plays])
+        return tuple(map(self._sent_back, codes))
+
+    def _sent_back(self, captured: int) -> tuple[Capture, ...]:
+        """The referee's number for what a play captured, as captures."""
+        if captured == NOBODY:
+            return ()
+        seat = captured_seat(captured)
+        return (Capture(seat, self.course.names[seat][captured_on(captured)]),)
+
+    def way(self, play: Play) -> tuple[str, ...]:
+        """The spaces a legal play goes over, first and last included; empty where no piece moves."""
+        if play.kind != "move":
+            return (play.origin, play.target) if play.target else ()
+        return self.course.way(play.seat, play.origin, play.target, play.reward or sum(play.dice))
+
     def throw(self, a: int | Throw, b: int | None = None) -> TrackPosition:
         """The position after a throw of two dice (in the opening: a throw for the start)."""
         dice = a if isinstance(a, Throw) else Throw(a, b if b is not None else 0)
@@ -151,11 +168,12 @@ class TrackPosition(Position):
     def play(self, play: Play | str) -> TrackPosition:
         """The position after a play, given as a Play or as its text; refuses with the reason."""
         chosen = self._find(play)
-        return self._next(REFEREE.track.play(self.tables, self._row, chosen.code), chosen)
+        row, captured = REFEREE.track.play(self.tables, self._row, chosen.code)
+        return self._next(row, chosen, self._sent_back(captured))
 
-    def _next(self, row: list[int], event: Throw | Play) -> TrackPosition:
+    def _next(self, row: list[int], made: Throw | Play, captured: tuple[Capture, ...] = ()) -> TrackPosition:
         row[L.TURN] = 0
-        return TrackPosition(self.game, tuple(row), self, event)
+        return TrackPosition(self.game, tuple(row), self, made, captured)
 
     def outcomes(self) -> tuple[Outcome[Position], ...]:
         """Every distinct way the throw can end."""
@@ -197,6 +215,9 @@ class TrackPosition(Position):
         """The position in one line; `homeward.parse` reads it back."""
         return track_text(self)
 
+    def __reduce__(self) -> tuple[type[TrackPosition], tuple[Game, tuple[int, ...]]]:
+        return TrackPosition, (self.game, self._row)
+
 
 def _means(words: tuple[str, ...], play: Play) -> bool:
     """Whether the words of a typed play mean this one: `enter`, `b6 b9`, `corner b6`, `forfeit 3`, `b6 3`."""
@@ -224,7 +245,7 @@ def _empty_row(game: Game, seats: tuple[int, ...], partners: bool) -> list[int]:
     rules = game.book.track
     for seat in seats:
         for missing in range(4 - rules.pieces):
-            row[4 * seat + 3 - missing] = course_of(rules).home
+            row[4 * seat + 3 - missing] = game.track.course.home
     row[L.SEATS_IN_PLAY] = sum(1 << seat for seat in seats)
     row[L.PARTNERS] = int(partners)
     return row
@@ -232,7 +253,6 @@ def _empty_row(game: Game, seats: tuple[int, ...], partners: bool) -> list[int]:
 
 def track_start(game: Game, seats: tuple[int, ...], partners: bool, first: int | None) -> TrackPosition:
     """The position before the first throw; see `Game.start`."""
-    track_tables(game.book.track)  # refuses boards on which two ways look alike
     row = _empty_row(game, seats, partners)
     if first is None and game.book.track.starter == "throw":
         row[L.PHASE] = L.OPENING
@@ -256,7 +276,7 @@ def track_setup(
     """Any position at the beginning of a turn; see `Game.position`."""
     winners = track_faults(game.book, seats, partners, pieces, to_play, forfeited, over)
     row = _empty_row(game, seats, partners)
-    by_name = course_of(game.book.track).by_name
+    by_name = game.track.course.by_name
     for seat in seats:
         row[4 * seat : 4 * seat + 4] = sorted(by_name[seat][name] for name in pieces[seat])
     row[L.PHASE] = L.OVER if winners else L.THROW

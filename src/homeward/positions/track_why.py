@@ -76,15 +76,11 @@ def notes(position: TrackPosition) -> tuple[Reason, ...]:
 
 def _notes_on_capture(position: TrackPosition) -> Iterator[Reason]:
     """The reward of the capture just made: it waits, or it is lost because no piece can use it (P19)."""
-    seat, before, made = position.to_play, position.previous, position.event
-    number = position.game.book.track.reward
+    number, before = position.game.book.track.reward, position.previous
     if position.reward:
-        yield position._reason("reward_waits", seat=seat, number=position.reward)
-    elif number and before is not None and isinstance(made, Play):
-        waiting = [spaces.count("corner") for spaces in before.pieces.values()]
-        now = [spaces.count("corner") for spaces in position.pieces.values()]
-        if any(more > fewer for more, fewer in zip(now, waiting, strict=True)):
-            yield position._reason("reward_lost", seat=before.to_play, number=number)
+        yield position._reason("reward_waits", seat=position.to_play, number=position.reward)
+    elif number and before is not None and position.captured:
+        yield position._reason("reward_lost", seat=before.to_play, number=number)
 
 
 def _notes_on_plays(position: TrackPosition) -> Iterator[Reason]:

@@ -1,4 +1,4 @@
-"""The small frozen parts of a record: its header, its events, its comments, and where an old one stops."""
+"""The small frozen parts of a record beside its events: its header, its comments, and where an old one stops."""
 
 from __future__ import annotations
 
@@ -6,14 +6,11 @@ import unicodedata
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from homeward.errors import BadNotation, HomewardError, IllegalPlay
-from homeward.model import Phase, Play, Throw
-from homeward.positions.text import written
+from homeward.errors import BadNotation, HomewardError
+from homeward.events import AWAITED, Happened, Written
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-    from homeward.positions import Position
 
 FORMAT = 1
 HEADING = "homeward record"
@@ -21,8 +18,9 @@ LONGEST_NAME = 80
 LONGEST_LINE = 4000
 MOST_LINES = 200_000  # events and comments together
 LARGEST_SEED = 2**64 - 1
-AWAITED = {Phase.OPENING: "opening", Phase.THROW: "throw", Phase.PLAY: "play", Phase.DRAW: "card"}
 KINDS = tuple(AWAITED.values())
+Event = Happened | Written
+"""What happened, or in a record that stops under today's rules what is written from there on."""
 BREAKING = {"Cc", "Cs", "Zl", "Zp"}  # control characters, half characters, and what ends a line
 
 
@@ -84,53 +82,6 @@ class Header:
             yield f"seed {self.seed}"
         if self.fair is not None:
             yield from self.fair.lines()
-
-
-@dataclass(frozen=True)
-class Event:
-    """Something that happened: `kind` is opening, throw, play or card, `text` the dice, play or card."""
-
-    kind: str
-    seat: int
-    text: str
-
-    def __str__(self) -> str:
-        return f"{self.kind} {self.seat} {self.text}"
-
-    def happen(self, position: Position) -> Position:
-        """The position after this event; refused where another kind, another seat or another play is due."""
-        if position.is_over:
-            raise IllegalPlay("The game is over, and nothing comes after it.").coded("nothing_after_the_end")
-        awaited = AWAITED[position.phase]
-        if self.kind != awaited:
-            due = f"{'an' if awaited == 'opening' else 'a'} {awaited} of seat {position.to_play}"
-            refused = IllegalPlay(f"The position waits for {due}, not for {self.kind!r}.")
-            raise refused.coded("waits_for", due=awaited, number=position.to_play, kind=self.kind)
-        if self.seat != position.to_play:
-            refused = IllegalPlay(f"It is the turn of seat {position.to_play}, not of seat {self.seat}.")
-            raise refused.coded("turn_of_seat", number=position.to_play, other=self.seat)
-        if self.kind == "play":
-            return position.play(self.text)
-        if self.kind == "card":
-            return position.draw(self.text)
-        return position.throw(read_throw(self.text))
-
-
-def made(position: Position) -> Event:
-    """The event that led to a position, written as records write it."""
-    before, event = position.previous, position.event
-    assert before is not None
-    if isinstance(event, Play):
-        return Event("play", before.to_play, written(before, event))
-    return Event(AWAITED[before.phase], before.to_play, str(event))
-
-
-def read_throw(text: str) -> Throw:
-    """Two dice such as `6-3`, in the order they were thrown."""
-    a, dash, b = text.partition("-")
-    if dash and a in tuple("123456") and b in tuple("123456"):
-        return Throw(int(a), int(b))
-    raise BadNotation("Two dice from 1 to 6 are needed, for example 6-3.").coded("two_dice")
 
 
 @dataclass(frozen=True)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from homeward.events import Played
 from homeward.fairdice import Claim, Lot, Shown
-from homeward.model import Play
-from homeward.positions.stage import StagePosition
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -35,7 +34,7 @@ def shown_in(positions: Iterable[Position]) -> list[Shown]:
     """Every throw and card, counted from 0, those for the start included."""
     shown: list[Shown] = []
     for before, after in pairwise(positions):
-        if not isinstance(after.event, Play):
-            deck = tuple(before.deck.items()) if isinstance(before, StagePosition) else ()
-            shown.append(Shown(len(shown), before.to_play, str(after.event), deck))
+        event = after.happened
+        if event is not None and not isinstance(event, Played):
+            shown.append(Shown(len(shown), event.seat, event.text, tuple(before.deck.items())))
     return shown

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 
 from homeward import rulebook
 from homeward.errors import BadNotation, HomewardError
+from homeward.events import Written, read_throw
 from homeward.fairdice import MOST_WORDS, wrong_words
+from homeward.growing import Growing
 from homeward.model import Phase
 from homeward.positions import game as game_of
 from homeward.positions import parse
@@ -29,8 +31,6 @@ from homeward.record.parts import (
     Stop,
     checked_names,
     is_one_line,
-    made,
-    read_throw,
 )
 from homeward.record.record import Record
 
@@ -276,7 +276,7 @@ def blaming(line: Line) -> Iterator[None]:
 
 def _replayed(parts: Sorted, header: Header, end: Line) -> Record:
     """The record played again. Under the same rules a refusal is damage; under others it stops there."""
-    events = [_event(line) for line in parts.events]
+    events: list[Event] = [_event(line) for line in parts.events]
     position: Position | None = None
     stop = None
     number = 0
@@ -285,8 +285,9 @@ def _replayed(parts: Sorted, header: Header, end: Line) -> Record:
         header = replace(header, house=house_text(position.game.house_rules))
         for number, line in enumerate(parts.events, 1):
             with blaming(line):
-                position = events[number - 1].happen(position)
-            events[number - 1] = made(position)
+                position = position.after(events[number - 1])
+            assert position.happened is not None
+            events[number - 1] = position.happened
         number = len(events) + 1
         with blaming(end):
             _check_end(end, position)
@@ -295,10 +296,10 @@ def _replayed(parts: Sorted, header: Header, end: Line) -> Record:
             raise refused.line.damaged(refused.why) from None
         stop = Stop(number, str(refused), refused.why)
     kept = end.rest if stop is not None else ""
-    return Record(header, tuple(events), tuple(parts.comments), stop, kept, position)
+    return Record(header, Growing(events), tuple(parts.comments), stop, kept, position)
 
 
-def _event(line: Line) -> Event:
+def _event(line: Line) -> Written:
     """An event as it is written, before anybody asks whether it can come there."""
     match = re.fullmatch(rf"([0-3]) +(\S.{{,{LONGEST_PLAY - 1}}})", line.rest)
     if not match:
@@ -309,7 +310,7 @@ def _event(line: Line) -> Event:
             read_throw(match[2])
         except BadNotation as error:
             raise line.damaged(error) from None
-    return Event(line.word, int(match[1]), match[2])
+    return Written(line.word, int(match[1]), match[2])
 
 
 def _start(parts: Sorted, header: Header) -> Position:

@@ -6,8 +6,10 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from homeward.errors import BadNotation, HomewardError, IllegalPlay
-from homeward.model import Phase, Play, Throw
-from homeward.positions.text import house_text, written
+from homeward.events import Written
+from homeward.growing import Growing
+from homeward.model import Phase, Throw
+from homeward.positions.text import house_text
 from homeward.record.parts import (
     LARGEST_SEED,
     LONGEST_LINE,
@@ -19,13 +21,14 @@ from homeward.record.parts import (
     Stop,
     checked_names,
     is_one_line,
-    made,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
     from os import PathLike
 
+    from homeward.events import Happened
+    from homeward.model import Play
     from homeward.positions import Game, Position
 
 
@@ -52,7 +55,7 @@ class Record:
     """
 
     header: Header
-    events: tuple[Event, ...] = ()
+    events: Growing[Event] = field(default_factory=Growing)
     comments: tuple[Comment, ...] = ()
     stops_at: Stop | None = None
     end: str = ""  # of a record that stops: the last position as it stands there
@@ -84,7 +87,7 @@ class Record:
         first = begun.header.first
         if way[-1] != way[-1].game.start(position.seats, partners=position.partners, first=first):
             raise BadNotation("This position was not played from the start of a game, so it has no record.")
-        return replace(begun, events=tuple(made(one) for one in way[-2::-1]), reached=position)
+        return begun.with_positions(way[-2::-1])
 
     @classmethod
     def _from_start(cls, start: Position, names: Mapping[int, str] | None, seed: int | None) -> Record:
@@ -103,29 +106,35 @@ class Record:
         return cls(header, reached=start)
 
     def with_event(self, kind: str, seat: int, text: str | Play | Throw) -> Record:
-        """The record with one event more; one that cannot come now is refused with the reason.
-
-        The event is judged by today's rules, and so the longer record carries their version.
-        """
+        """The record with one event more; one that cannot come now is refused with the reason."""
         self._check_open()
-        if isinstance(text, Play) and text in self.final.plays:
-            text = written(self.final, text)
-        after = Event(kind, seat, str(text)).happen(self.final)
-        header = replace(self.header, rules=after.game.book.rules_version)
-        return replace(self, header=header, events=(*self.events, made(after)), reached=after)
+        return self.with_positions((self.final.after(Written(kind, seat, str(text))),))
 
     def throw(self, a: int | Throw, b: int = 0) -> Record:
         """The record with a throw of the seat whose turn it is, for the start or in the game."""
-        kind = "opening" if self.final.phase is Phase.OPENING else "throw"
-        return self.with_event(kind, self.final.to_play, a if isinstance(a, Throw) else Throw(a, b))
+        self._check_open()
+        return self.with_positions((self.final.throw(a if isinstance(a, Throw) else Throw(a, b)),))
 
     def play(self, play: Play | str) -> Record:
         """The record with a play of the seat whose turn it is."""
-        return self.with_event("play", self.final.to_play, play)
+        self._check_open()
+        return self.with_positions((self.final.play(play),))
 
     def draw(self, card: str) -> Record:
         """The record with a card drawn by the seat whose turn it is."""
-        return self.with_event("card", self.final.to_play, card)
+        self._check_open()
+        return self.with_positions((self.final.draw(card),))
+
+    def with_positions(self, positions: Iterable[Position]) -> Record:
+        """The record that goes on with what led from its last position to these, one after the other.
+
+        They were judged by today's rules, and so the longer record carries their version.
+        """
+        events, reached = self.events, self.final
+        for reached in positions:
+            events = events.and_also(_happened(reached))
+        header = replace(self.header, rules=reached.game.book.rules_version)
+        return replace(self, header=header, events=events, reached=reached)
 
     def with_comment(self, text: str) -> Record:
         """The record with a comment after its last event; each line of it becomes a line of the record."""
@@ -189,6 +198,9 @@ class Record:
         """The names of the players, by seat."""
         return dict(self.header.names)
 
+    def __reduce__(self) -> tuple[Callable[[str], Record], tuple[str]]:
+        return Record.parse, (str(self),)
+
     # As text
 
     def lines(self) -> Iterator[str]:
@@ -230,3 +242,9 @@ class Record:
         from homeward.record.files import write_text
 
         write_text(path, str(self))
+
+
+def _happened(position: Position) -> Happened:
+    """What led to a position that is no beginning."""
+    assert position.happened is not None
+    return position.happened

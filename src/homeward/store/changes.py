@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from sqlalchemy import Executable
 
     from homeward.table import Event
+    from homeward.table.stored import Stored
 
 TRY = update(TRIALS).values(value=bindparam("tried"))
 OPEN_TABLE = insert(TABLES)
@@ -104,7 +105,7 @@ class Addition:
 
     table: str
     version: int
-    events: Sequence[Event]
+    events: Sequence[Event | Stored]
     over: bool
     at: int
     action: str | None = None
@@ -140,7 +141,7 @@ class Opening:
     opened_by: str
     seed: int
     from_seed: bool
-    events: Sequence[Event]
+    events: Sequence[Event | Stored]
     over: bool
     at: int
     seated: Sequence[Seated]

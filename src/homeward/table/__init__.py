@@ -14,22 +14,19 @@ from homeward.table.drawing import draw, type_card
 from homeward.table.events import (
     Begun,
     Corrected,
-    Drawn,
     Event,
     HandedOver,
     LotDrawn,
-    Played,
     Revealed,
     Seat,
-    Thrown,
     Undone,
     Worded,
 )
 from homeward.table.fairness import Fairness
 from homeward.table.going_on import go_on, goes_on, seated, takes_thought
 from homeward.table.opening import open_table
-from homeward.table.playing import is_forced, pass_on, play
-from homeward.table.recording import Scribe, from_record, to_record
+from homeward.table.playing import pass_on, play
+from homeward.table.recording import from_record, to_record
 from homeward.table.refusals import Refused
 from homeward.table.seating import hand_over
 from homeward.table.table import Step, Table, fold
@@ -41,21 +38,17 @@ __all__ = [
     "Begun",
     "Chance",
     "Corrected",
-    "Drawn",
     "Event",
     "FairChance",
     "Fairness",
     "HandedOver",
     "LotDrawn",
-    "Played",
     "Refused",
     "Revealed",
-    "Scribe",
     "Seat",
     "SeededChance",
     "Step",
     "Table",
-    "Thrown",
     "Undone",
     "Worded",
     "add_words",
@@ -69,7 +62,6 @@ __all__ = [
     "go_on",
     "goes_on",
     "hand_over",
-    "is_forced",
     "last_shown",
     "new_seed",
     "open_table",

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from homeward.errors import IllegalPlay
-from homeward.table.events import Corrected, Drawn, Played, Shown, Thrown
+from homeward.events import Drawn, Played, Thrown
+from homeward.table.events import Corrected
 from homeward.table.refusals import Refused
 
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ def correct_throw(table: Table, dice: Throw) -> Table:
     index, wrong = _correctable(table)
     if not isinstance(wrong, Thrown):
         raise Refused(table.book, "card_was_last")
-    return table.after(Corrected(index, Thrown(wrong.seat, dice.a, dice.b)))
+    return table.after(Corrected(index, Thrown(wrong.seat, dice, wrong.for_start)))
 
 
 def correct_card(table: Table, card: str) -> Table:
@@ -32,12 +33,12 @@ def correct_card(table: Table, card: str) -> Table:
         raise Refused(table.book, "no_such_card", card=card) from error
 
 
-def last_shown(table: Table) -> Shown:
+def last_shown(table: Table) -> Thrown | Drawn:
     """The throw or card that may still be corrected; refused where there is none."""
     return _correctable(table)[1]
 
 
-def _correctable(table: Table) -> tuple[int, Shown]:
+def _correctable(table: Table) -> tuple[int, Thrown | Drawn]:
     """The last throw or card of the line, and its place there."""
     if not table.real_dice:
         raise Refused(table.book, "dice_never_change")

@@ -1,13 +1,16 @@
-"""What happens at a table: small frozen values, kept in order and never changed.
+"""What happens at a table beside the game itself (`homeward.events`): frozen values, kept in order, never changed.
 
-They are msgspec structs with tags, so a list of them goes to JSON and back as it is.
+They are msgspec structs with tags, so each goes to JSON and back as it is (see `homeward.table.stored`).
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
+
+from homeward.events import Drawn, Happened, Thrown, Written
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -43,29 +46,6 @@ class Begun(msgspec.Struct, frozen=True, tag="begun"):
     resumed: int = 0
 
 
-class Thrown(msgspec.Struct, frozen=True, tag="throw"):
-    """Two dice were thrown, or typed in where they are real; in the opening, for the start."""
-
-    seat: int
-    a: int
-    b: int
-
-
-class Drawn(msgspec.Struct, frozen=True, tag="card"):
-    """A cue card was drawn."""
-
-    seat: int
-    card: str
-
-
-class Played(msgspec.Struct, frozen=True, tag="play"):
-    """One play was made; `forced` says that nothing was chosen: nothing could be done but to pass."""
-
-    seat: int
-    play: str
-    forced: bool = False
-
-
 class Undone(msgspec.Struct, frozen=True, tag="undo"):
     """Plays were taken back: the line is again as it was after so many steps."""
 
@@ -73,7 +53,8 @@ class Undone(msgspec.Struct, frozen=True, tag="undo"):
     back_to: int
 
 
-class Corrected(msgspec.Struct, frozen=True, tag="correct"):
+@dataclass(frozen=True, slots=True)
+class Corrected:
     """A mistyped throw or card, and the plays made with it, were replaced."""
 
     back_to: int
@@ -105,6 +86,5 @@ class Revealed(msgspec.Struct, frozen=True, tag="secret"):
     secret: str
 
 
-Shown = Thrown | Drawn
-Happening = Thrown | Drawn | Played
-Event = Begun | Thrown | Drawn | Played | Undone | Corrected | HandedOver | Worded | LotDrawn | Revealed
+Event = Begun | Happened | Written | Undone | Corrected | HandedOver | Worded | LotDrawn | Revealed
+"""What a table is folded from. A play that was only written down becomes one that happened when it is played."""

@@ -8,7 +8,7 @@ from homeward.model import Phase
 from homeward.players import player
 from homeward.players.ladder import THINKERS, with_budget
 from homeward.table.drawing import draw
-from homeward.table.playing import is_forced, pass_on, play
+from homeward.table.playing import pass_on, play
 from homeward.table.refusals import Refused
 from homeward.table.throwing import throw
 from homeward.table.trusting import draw_lot
@@ -35,7 +35,7 @@ def takes_thought(table: Table) -> bool:
     """Whether the next thing is the play of a bot that may think about it for a while."""
     position = table.position
     bot = table.seat(position.to_play).bot
-    return bot in THINKERS and position.phase is Phase.PLAY and not is_forced(position)
+    return bot in THINKERS and position.phase is Phase.PLAY and not position.is_forced
 
 
 def go_on(table: Table, chance: Chance) -> Table:
@@ -50,7 +50,7 @@ def go_on(table: Table, chance: Chance) -> Table:
         return draw(table, chance)
     if position.phase is not Phase.PLAY:
         return throw(table, chance)
-    if is_forced(position):
+    if position.is_forced:
         return pass_on(table)
     # A bot made anew for every decision needs nothing kept, so a table goes on the same way after a restart.
     bot = seated(table.seat(position.to_play).bot, chance.for_bot(position.to_play, len(table.line)))
@@ -64,7 +64,7 @@ def _why_not(table: Table) -> str | None:
         return "game_over"
     if table.awaits_lot:
         return None if all(seat.is_bot for seat in table.seats) else "lot_due"
-    if position.phase is Phase.PLAY and is_forced(position):
+    if position.phase is Phase.PLAY and position.is_forced:
         return None
     if not table.seat(position.to_play).is_bot:
         return "waits_for_person"

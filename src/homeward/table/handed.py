@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from homeward.events import Drawn, Played, Thrown
 from homeward.record.parts import Comment
-from homeward.table.events import Corrected, Drawn, HandedOver, Played, Thrown, Undone
+from homeward.table.events import Corrected, HandedOver, Undone
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -4,22 +4,14 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from itertools import pairwise
-from typing import TYPE_CHECKING
 
 from homeward.errors import BadNotation
-from homeward.model import Play, Throw
+from homeward.growing import Growing
 from homeward.record import Fair, Record
-from homeward.record.parts import made
-from homeward.table.events import Begun, Drawn, Happening, LotDrawn, Played, Revealed, Seat, Thrown, Worded
+from homeward.table.events import Begun, LotDrawn, Revealed, Seat, Worded
 from homeward.table.fairness import fits
-from homeward.table.playing import is_forced
 from homeward.table.refusals import Refused
 from homeward.table.table import Table, begin
-
-if TYPE_CHECKING:
-    from homeward.positions import Position
-    from homeward.table.table import Step
 
 BOT = re.compile(r"(?:(?P<name>.*) )?\(bot (?P<bot>[a-z_]+)\)")
 REAL_DICE = "real dice"
@@ -28,35 +20,7 @@ NO_HINTS = "no hints"
 
 def to_record(table: Table) -> Record:
     """What happened, without what was taken back; bots are named as such, for whoever resumes it."""
-    return replace(_opened(table), events=tuple(made(step.position) for step in table.line), reached=table.position)
-
-
-class Scribe:
-    """Keeps the record of a table that grows, writing only what is new."""
-
-    def __init__(self) -> None:
-        self._table: Table | None = None
-        self._record: Record | None = None
-
-    def record(self, table: Table) -> Record:
-        """The record of the table, built on the last one where that was its beginning."""
-        record, kept = self._common(table)
-        for step in table.line[kept:]:
-            record = _with_step(record, step)
-        self._table, self._record = table, record
-        return record
-
-    def _common(self, table: Table) -> tuple[Record, int]:
-        """The record of what this table shares with the last one, and how many steps that is."""
-        last, record = self._table, self._record
-        if last is None or record is None or _told_otherwise(last, table):
-            return _opened(table), 0
-        kept = 0
-        for mine, theirs in zip(table.line, last.line, strict=False):
-            if mine is not theirs:
-                break
-            kept += 1
-        return (record if kept == len(last.line) else record.upto(kept)), kept
+    return replace(_opened(table), events=Growing(step.event for step in table.line), reached=table.position)
 
 
 def from_record(record: Record) -> Table:
@@ -83,8 +47,8 @@ def from_record(record: Record) -> Table:
         table = table.after(Worded(seat, text))
     if table.awaits_lot:
         table = table.after(LotDrawn(positions[0].to_play))
-    for before, after in pairwise(positions):
-        table = table.led_to(after, _happened(before, after))
+    for position in positions[1:]:
+        table = table.led_to(position)
     return table if fair is None else table.after(Revealed(fair.secret))
 
 
@@ -122,24 +86,9 @@ def _opened(table: Table) -> Record:
     return record if begun.hints else record.with_comment(NO_HINTS)
 
 
-def _told_otherwise(last: Table, table: Table) -> bool:
-    """Whether the header of a table's record has changed."""
-    return last.start is not table.start or last.seats != table.seats or last.fairness != table.fairness
-
-
 def _says(record: Record, comment: str) -> bool:
     """Whether a record has a comment of these words: how a table tells of itself what is no part of the game."""
     return any(one.text == comment for one in record.comments)
-
-
-def _with_step(record: Record, step: Step) -> Record:
-    match step.event:
-        case Thrown(a=a, b=b):
-            return record.throw(a, b)
-        case Drawn(card=card):
-            return record.draw(card)
-        case Played(play=play):
-            return record.play(play)
 
 
 def _named(seat: Seat) -> str:
@@ -149,13 +98,3 @@ def _named(seat: Seat) -> str:
 def _seat(number: int, name: str) -> Seat:
     match = BOT.fullmatch(name)
     return Seat(number, match["name"] or "", match["bot"]) if match else Seat(number, name)
-
-
-def _happened(before: Position, after: Position) -> Happening:
-    """The event that led from one position to the next."""
-    event = after.event
-    if isinstance(event, Throw):
-        return Thrown(before.to_play, event.a, event.b)
-    if isinstance(event, Play):
-        return Played(before.to_play, str(event), is_forced(before))
-    return Drawn(before.to_play, str(event))

@@ -7,29 +7,26 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from homeward.errors import BadNotation
-from homeward.model import Throw
+from homeward.events import Drawn, Played, Thrown, Written
+from homeward.growing import Growing
 from homeward.positions import game as game_of
 from homeward.table.events import (
     Begun,
     Corrected,
-    Drawn,
     Event,
     HandedOver,
-    Happening,
     LotDrawn,
-    Played,
     Revealed,
     Seat,
-    Thrown,
     Undone,
     Worded,
 )
 from homeward.table.fairness import Fairness
-from homeward.table.growing import Growing
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from homeward.events import Happened
     from homeward.positions import Game, Position
     from homeward.rulebook import Rulebook
 
@@ -38,7 +35,7 @@ if TYPE_CHECKING:
 class Step:
     """One thing that happened and was not taken back, and the position after it; `shown` counts throws and cards."""
 
-    event: Happening
+    event: Happened
     position: Position
     shown: int
 
@@ -108,14 +105,14 @@ class Table:
         """The table with one more event. Verbs check first; what cannot have happened is refused here."""
         line, seats, start, fairness = self.line, self.seats, self.start, self.fairness
         match event:
-            case Thrown() | Drawn() | Played():
+            case Thrown() | Drawn() | Played() | Written():
                 if self.awaits_lot:
                     raise BadNotation("This cannot have happened: the lot for the start was still to be drawn.")
-                return self.led_to(happen(self.position, event), event)
+                return self.led_to(self.position.after(event))
             case Undone(back_to=kept):
                 line = line[:kept]
             case Corrected(back_to=kept, shown=shown):
-                line = stepped(line[:kept], shown, happen(self.before(kept), shown))
+                line = stepped(line[:kept], self.before(kept).after(shown))
             case HandedOver(seat=taken):
                 seats = tuple(taken if seat.seat == taken.seat else seat for seat in seats)
             case LotDrawn(first=first):
@@ -129,10 +126,11 @@ class Table:
         events = self.events.and_also(event)
         return replace(self, events=events, line=line, seats=seats, start=start, fairness=fairness)
 
-    def led_to(self, position: Position, event: Happening) -> Table:
-        """The table after something that is known to have led from its position to this one."""
+    def led_to(self, position: Position) -> Table:
+        """The table after what has led from its position to this one."""
+        line = stepped(self.line, position)
+        event = line[-1].event
         fairness = self.fairness if isinstance(event, Played) else self.fairness.with_words_closed()
-        line = stepped(self.line, event, position)
         self.position.lighten()
         return replace(self, events=self.events.and_also(event), line=line, fairness=fairness)
 
@@ -160,18 +158,9 @@ def fold(events: Iterable[Event]) -> Table:
     return table
 
 
-def stepped(line: Growing[Step], event: Happening, position: Position) -> Growing[Step]:
-    """The line with one step more."""
+def stepped(line: Growing[Step], position: Position) -> Growing[Step]:
+    """The line with one step more: what has led to this position."""
+    event = position.happened
+    assert event is not None
     shown = line[-1].shown if line else 0
     return line.and_also(Step(event, position, shown + (not isinstance(event, Played))))
-
-
-def happen(position: Position, event: Happening) -> Position:
-    """The position after one thing that happened in it."""
-    if event.seat != position.to_play:
-        raise BadNotation(f"It was not seat {event.seat}'s turn, but seat {position.to_play}'s.")
-    if isinstance(event, Thrown):
-        return position.throw(Throw(event.a, event.b))
-    if isinstance(event, Drawn):
-        return position.draw(event.card)
-    return position.play(event.play)

@@ -4,25 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from homeward.model import Phase, Throw
-from homeward.table.events import Thrown
+from homeward.model import Phase
 from homeward.table.expecting import expect, expect_real
 
 if TYPE_CHECKING:
+    from homeward.model import Throw
     from homeward.table.chance import Chance
     from homeward.table.table import Table
 
 
 def throw(table: Table, chance: Chance, seat: int | None = None) -> Table:
     """The table after its own dice were thrown."""
-    thrower = expect(table, seat, Phase.OPENING, Phase.THROW)
+    expect(table, seat, Phase.OPENING, Phase.THROW)
     expect_real(table, False)
-    dice = chance.dice(table.moment)
-    return table.after(Thrown(thrower, dice.a, dice.b))
+    return table.led_to(table.position.throw(chance.dice(table.moment)))
 
 
 def type_throw(table: Table, dice: Throw, seat: int | None = None) -> Table:
     """The table after a throw of real dice was typed in."""
-    thrower = expect(table, seat, Phase.OPENING, Phase.THROW)
+    expect(table, seat, Phase.OPENING, Phase.THROW)
     expect_real(table, True)
-    return table.after(Thrown(thrower, dice.a, dice.b))
+    return table.led_to(table.position.throw(dice))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from homeward.table.events import Played, Thrown, Undone
+from homeward.events import Played, Thrown
+from homeward.table.events import Undone
 from homeward.table.refusals import Refused
 
 if TYPE_CHECKING:

@@ -92,6 +92,26 @@ class Course:
         for way in ways:
             yield Route(place, way[1:-1], way[-1])
 
+    def way(self, seat: int, origin: str, target: str, distance: int) -> tuple[str, ...]:
+        """The names of the spaces from one to another, both included: along the ring or a side track."""
+        key = (seat, origin, target, distance)
+        known = self._ways.get(key)
+        if known is None:
+            known = self._ways[key] = self._found_way(*key)
+        return known
+
+    def _found_way(self, seat: int, origin: str, target: str, distance: int) -> tuple[str, ...]:
+        places, names = self.by_name[seat], self.names[seat]
+        for route in self.routes(places[origin], distance):
+            if route.target == places[target]:
+                return tuple([names[place] for place in (route.origin, *route.passed, route.target)])
+        return (origin, target)
+
+    @cached_property
+    def _ways(self) -> dict[tuple[int, str, str, int], tuple[str, ...]]:
+        """The ways that were asked for: there are few, and they are asked for with every play."""
+        return {}
+
     def counterpart(self, k: int, place: int) -> int:
         """The same space as a place of the course k seats further on; 0 if it is not on that course."""
         if k == 0:

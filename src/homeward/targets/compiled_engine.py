@@ -72,6 +72,7 @@ class TrackScratch(threading.local):
         self.scratch = integers(L.SCRATCH)
         self.ways = integers(L.FRAMES, L.FRAME)
         self.out = integers(L.PLAYS)
+        self.later = integers(L.ROW)
         self.found = integers(ROOM, L.ROW)
 
 
@@ -95,11 +96,17 @@ class CompiledTrack:
         n = self._referee.plays(self._arrays.of(tables), run(row), room.scratch, room.out)
         return plain(room.out[:n])
 
-    def play(self, tables: tuple[int, ...], row: Sequence[int], code: int) -> list[int]:
-        """The row after a play."""
+    def play(self, tables: tuple[int, ...], row: Sequence[int], code: int) -> tuple[list[int], int]:
+        """The row after a play, and what it captured."""
         played = run(row)
-        self._referee.play(self._arrays.of(tables), played, code, ANYWHERE)
-        return plain(played)
+        captured = self._referee.play(self._arrays.of(tables), played, code, ANYWHERE)
+        return plain(played), captured
+
+    def captures(self, tables: tuple[int, ...], row: Sequence[int], codes: Sequence[int]) -> list[int]:
+        """What each of these plays would capture."""
+        room, n = self._scratch, len(codes)
+        self._referee.captures(self._arrays.of(tables), run(row), room.later, run(codes), n, room.out)
+        return plain(room.out[:n])
 
     def ends(self, tables: tuple[int, ...], row: Sequence[int]) -> list[list[int]]:
         """The rows in which the dice on this row can end, each once; makes more room where there are many."""
@@ -140,11 +147,11 @@ class CompiledStage:
         n = self._referee.plays(self._arrays.of(tables), run(row), run(past), room.scratch, room.out)
         return plain(room.out[:n])
 
-    def play(self, tables: StageTables, row: Run, past: Run, code: int) -> tuple[list[int], list[int]]:
-        """The row and the past after a play."""
+    def play(self, tables: StageTables, row: Run, past: Run, code: int) -> tuple[list[int], list[int], int]:
+        """The row and the past after a play, and the piece it captured."""
         played, later = run(row), run(past)
-        self._referee.play(self._arrays.of(tables), played, later, self._scratch.scratch, code)
-        return plain(played), plain(later)
+        captured = self._referee.play(self._arrays.of(tables), played, later, self._scratch.scratch, code)
+        return plain(played), plain(later), captured
 
     def outcomes(self, tables: StageTables, row: Run, past: Run) -> list[tuple[int, list[int]]]:
         """Each legal play with the row it leads to."""

@@ -31,6 +31,7 @@ COMPILING = threading.RLock()  # one at a time: Numba is told for the moment how
 # The functions called from Python, by family; everything else is compiled into them.
 ENTRANCES: dict[str, dict[str, tuple[str, ...]]] = {
     "track": {
+        "homeward.referee.track.captures": ("captures",),
         "homeward.referee.track.outcomes": ("outcomes",),
         "homeward.referee.track.plays": ("plays",),
         "homeward.referee.track.turn": ("throw", "play"),

@@ -22,8 +22,11 @@ class TrackEngine(Protocol):
     def plays(self, tables: tuple[int, ...], row: Sequence[int]) -> list[int]:
         """The legal plays of a row, in their order."""
 
-    def play(self, tables: tuple[int, ...], row: Sequence[int], code: int) -> list[int]:
-        """The row after a play."""
+    def play(self, tables: tuple[int, ...], row: Sequence[int], code: int) -> tuple[list[int], int]:
+        """The row after a play, and what it captured (see `homeward.referee.track.moving`)."""
+
+    def captures(self, tables: tuple[int, ...], row: Sequence[int], codes: Sequence[int]) -> list[int]:
+        """What each of these plays would capture."""
 
     def ends(self, tables: tuple[int, ...], row: Sequence[int]) -> list[list[int]]:
         """The rows in which the dice on this row can end, each once."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from homeward.referee.track import layout as L
+from homeward.referee.track.captures import captures
 from homeward.referee.track.moving import ANYWHERE
 from homeward.referee.track.outcomes import outcomes
 from homeward.referee.track.plays import plays
@@ -36,11 +37,16 @@ class PlainTrack:
         n = plays(tables, list(row), scratch(), out)
         return out[:n]
 
-    def play(self, tables: tuple[int, ...], row: Sequence[int], code: int) -> list[int]:
-        """The row after a play."""
+    def play(self, tables: tuple[int, ...], row: Sequence[int], code: int) -> tuple[list[int], int]:
+        """The row after a play, and what it captured."""
         played = list(row)
-        play(tables, played, code, ANYWHERE)
-        return played
+        return played, play(tables, played, code, ANYWHERE)
+
+    def captures(self, tables: tuple[int, ...], row: Sequence[int], codes: Sequence[int]) -> list[int]:
+        """What each of these plays would capture."""
+        found = [0] * len(codes)
+        captures(tables, list(row), [0] * L.ROW, list(codes), len(codes), found)
+        return found
 
     def ends(self, tables: tuple[int, ...], row: Sequence[int]) -> list[list[int]]:
         """The rows in which the dice on this row can end, each once; makes more room where there are many."""

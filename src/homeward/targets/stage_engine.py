@@ -21,8 +21,8 @@ class StageEngine(Protocol):
     def plays(self, tables: StageTables, row: Run, past: Run) -> list[int]:
         """The legal plays of a row, in their order; none where the turn is lost."""
 
-    def play(self, tables: StageTables, row: Run, past: Run, code: int) -> tuple[list[int], list[int]]:
-        """The row and the past after a play."""
+    def play(self, tables: StageTables, row: Run, past: Run, code: int) -> tuple[list[int], list[int], int]:
+        """The row and the past after a play, and the piece it captured."""
 
     def outcomes(self, tables: StageTables, row: Run, past: Run) -> list[tuple[int, list[int]]]:
         """Each legal play with the row it leads to."""
@@ -37,11 +37,11 @@ class PlainStage:
         n = plays(tables, list(row), list(past), [0] * L.SCRATCH, out)
         return out[:n]
 
-    def play(self, tables: StageTables, row: Run, past: Run, code: int) -> tuple[list[int], list[int]]:
-        """The row and the past after a play."""
+    def play(self, tables: StageTables, row: Run, past: Run, code: int) -> tuple[list[int], list[int], int]:
+        """The row and the past after a play, and the piece it captured."""
         played, later = list(row), list(past)
-        play(tables, played, later, [0] * L.SCRATCH, code)
-        return played, later
+        captured = play(tables, played, later, [0] * L.SCRATCH, code)
+        return played, later, captured
 
     def outcomes(self, tables: StageTables, row: Run, past: Run) -> list[tuple[int, list[int]]]:
         """Each legal play with the row it leads to."""

@@ -42,6 +42,7 @@ def warm_track() -> None:
     referee.throw(tables, row, scratch, out, 6, 3)
     referee.outcomes(tables, row, ways, scratch, out, found, len(found))
     referee.plays(tables, row, scratch, out)
+    referee.captures(tables, row, integers(L.ROW), out, 1, integers(L.PLAYS))
     referee.play(tables, row, out[0], ANYWHERE)
 
 

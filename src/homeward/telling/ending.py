@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from homeward.players.sight import captured
-from homeward.table import Drawn, Played, Table, Thrown
+from homeward.events import Drawn, Played, Thrown
 
 if TYPE_CHECKING:
+    from homeward.table import Table
     from homeward.telling.voice import Voice
 
 
@@ -40,7 +40,7 @@ def capture_words(voice: Voice) -> str:
 def captures(table: Table) -> Counter[int]:
     """How many pieces each seat has captured."""
     caught: Counter[int] = Counter()
-    for index, step in enumerate(table.line):
+    for step in table.line:
         if isinstance(step.event, Played):
-            caught[step.event.seat] += len(captured(table.before(index), step.position))
+            caught[step.event.seat] += len(step.event.captures)
     return +caught

@@ -4,25 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from homeward.players.sight import captured
-
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from homeward.events import Capture
     from homeward.model import Play
     from homeward.positions import Position
     from homeward.telling.voice import Voice
 
 
 def play_words(voice: Voice, position: Position, play: Play) -> str:
-    """A play of this position in words, with whom it captures."""
-    return made_words(voice, play, [seat for seat, _ in captured(position, position.play(play))])
+    """A legal play of a position in words, with whom it would capture."""
+    return made_words(voice, play, position.captures(play))
 
 
-def made_words(voice: Voice, play: Play, victims: Sequence[int]) -> str:
-    """A play in words; `victims` are the seats of the pieces it captures."""
+def made_words(voice: Voice, play: Play, captures: Sequence[Capture]) -> str:
+    """A play in words, with whom it captures."""
     told = _move(voice, play) + _means(voice, play)
-    return told + voice.say("captures", names=voice.joined(map(voice.colour, victims))) if victims else told
+    if not captures:
+        return told
+    return told + voice.say("captures", names=voice.joined(voice.colour(one.seat) for one in captures))
 
 
 def _move(voice: Voice, play: Play) -> str:

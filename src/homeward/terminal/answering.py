@@ -6,10 +6,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from homeward.errors import HomewardError
-from homeward.model import Phase, Play
-from homeward.table import Drawn, Refused, correct_card, correct_throw, last_shown, undo
+from homeward.events import Drawn, Played
+from homeward.model import Phase
+from homeward.table import Refused, correct_card, correct_throw, last_shown, undo
 from homeward.telling.events import dice_words
-from homeward.telling.plays import play_words
+from homeward.telling.plays import made_words
 from homeward.terminal.asking import Left
 from homeward.terminal.hinting import hint_lines
 from homeward.terminal.keeping import load, save
@@ -84,9 +85,9 @@ def _hint(session: Session, rest: str) -> None:
 def _undo(session: Session, rest: str) -> None:
     before = session.table
     after = undo(before)
-    taken = before.line[len(after.line)]
-    play = taken.position.event
-    words = play_words(session.voice, after.position, play) if isinstance(play, Play) else ""
+    taken = before.line[len(after.line)].event
+    assert isinstance(taken, Played)
+    words = made_words(session.voice, taken.play, taken.captures)
     session.become(after)
     session.shown = None
     session.tell("undone", play=words)

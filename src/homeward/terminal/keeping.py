@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 from homeward.errors import HomewardError
 from homeward.record import Record
-from homeward.table import Scribe, Table, from_record, to_record
+from homeward.table import from_record, to_record
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from homeward.table import Table
 
 
 class CannotKeep(HomewardError):
@@ -21,14 +23,13 @@ class Keeper:
 
     def __init__(self, path: Path | None) -> None:
         self.path = path
-        self._scribe = Scribe()
         self._kept: Table | None = None
 
     def keep(self, table: Table) -> None:
         """Make sure the file holds this table."""
         if self.path is None or table is self._kept:
             return
-        _write(self._scribe.record(table), self.path)
+        _write(to_record(table), self.path)
         self._kept = table
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from homeward.events import Played
 from homeward.model import Phase
-from homeward.table import Played, can_undo, draw, is_forced, pass_on, play, throw
+from homeward.table import can_undo, draw, pass_on, play, throw
 from homeward.terminal.ending import ending_words
 from homeward.terminal.people import ask_for_play, ask_to_go_on, ask_what_came
 
@@ -44,7 +45,7 @@ def show_chance(session: Session) -> None:
 def _step_of_play(session: Session) -> None:
     """A forced pass goes by itself, with the reason; a bot decides; a person is asked."""
     position = session.table.position
-    if is_forced(position):
+    if position.is_forced:
         last = session.table.line[-1].event if session.table.line else None
         if not (isinstance(last, Played) and last.forced):
             session.tell_notes(position.to_play)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from homeward.events import Drawn, Played, Thrown
 from homeward.model import Phase
-from homeward.table import Drawn, Played, SeededChance, Table, Thrown, new_seed, seated
+from homeward.table import SeededChance, Table, new_seed, seated
 from homeward.telling.events import event_words
 from homeward.terminal.voice import Voice
 
@@ -43,7 +44,7 @@ class Session:
         before, self.table = self.table.position, table
         self.keeper.keep(table)
         if isinstance(table.events[-1], Thrown | Drawn | Played):
-            for line in event_words(self.voice, before, table.line[-1]):
+            for line in event_words(self.voice, table.line[-1]):
                 self.screen.line(line, "  ")
             if table.position.phase is not Phase.PLAY:
                 self.tell_notes(before.to_play)

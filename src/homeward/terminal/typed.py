@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from homeward.model import Throw
 from homeward.rulebook import CARDS
-from homeward.table.drawing import deck_left
 
 if TYPE_CHECKING:
     from homeward.positions import Position
@@ -50,7 +49,7 @@ def read_card(voice: Voice, position: Position, text: str) -> str | None:
 
 def card_list(voice: Voice, position: Position) -> list[str]:
     """The kinds of card by number, with how many of each are left."""
-    left = deck_left(position)
+    left = position.deck
     return [
         f"  {number}) {voice.say(f'card_{card}')} ({left.get(card, 0)})"
         for number, card in enumerate(kinds_of_card(position), 1)

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 import msgspec
 
 from homeward.errors import HomewardError
+from homeward.events import Played
+from homeward.growing import Growing
 from homeward.positions import parse
-from homeward.table import Begun, Fairness, Played, Seat, Table
-from homeward.table.growing import Growing
+from homeward.table import Begun, Fairness, Seat, Table
 
 AWAITED = "?"  # in the place of a hash, which no list shows: that a lot is awaited is all there is to know
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from homeward.hints import advise
 from homeward.model import Phase
-from homeward.table import is_forced
 from homeward.web.refusals import TurnedAway
 
 if TYPE_CHECKING:
@@ -32,7 +31,7 @@ def _check(at: OpenTable, device: str, seen: int) -> None:
         raise TurnedAway("stale", version=table.version)
     if not table.begun.hints:
         raise TurnedAway("no_hints")
-    if table.awaits_lot or position.phase is not Phase.PLAY or is_forced(position):
+    if table.awaits_lot or position.phase is not Phase.PLAY or position.is_forced:
         raise TurnedAway("nothing_to_choose")
     if table.seat(position.to_play).is_bot:
         raise TurnedAway("bots_seat", book=table.book, seat=position.to_play)

@@ -15,8 +15,9 @@ from homeward.positions import game as game_of
 from homeward.positions.game import SEATINGS
 from homeward.record.parts import is_one_line
 from homeward.store import Clock, Seated
-from homeward.table import Event, Seat, SeededChance, Table, new_seed, open_table
+from homeward.table import Seat, SeededChance, Table, new_seed, open_table
 from homeward.table.recording import BOT
+from homeward.table.stored import Stored, stored
 from homeward.web.glances import packed
 from homeward.web.refusals import TurnedAway
 
@@ -33,7 +34,7 @@ class NewlySet(msgspec.Struct, frozen=True):
     From the seed come the bots and, at a table without a secret, the dice. `from_seed` says that all of its dice do.
     """
 
-    events: tuple[Event, ...]
+    events: tuple[Stored, ...]
     over: bool
     glance: bytes
     seated: tuple[Seated, ...]
@@ -50,9 +51,8 @@ class NewlySet(msgspec.Struct, frozen=True):
         """A table as it stands, to be opened."""
         shown = packed(table)
         commitment = table.fairness.commitment
-        return NewlySet(
-            tuple(table.events), table.position.is_over, shown, tuple(seated), seed, commitment=commitment, **more
-        )
+        events, over = tuple(map(stored, table.events)), table.position.is_over
+        return NewlySet(events, over, shown, tuple(seated), seed, commitment=commitment, **more)
 
 
 def set_table(wish: NewTable, device: str) -> NewlySet:

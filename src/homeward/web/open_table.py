@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Literal
 
+from homeward.events import Happened
 from homeward.table import HandedOver, Worded
-from homeward.table.events import Happening
 from homeward.web.chances import chance_of
 from homeward.web.efforts import Efforts
 from homeward.web.seating import Actor
@@ -158,7 +158,7 @@ class OpenTable:
         self.views = {}
         self.advice = None
         self._weigh()
-        if not all(isinstance(event, Happening) for event in addition.events):
+        if not all(isinstance(event, Happened) for event in addition.events):
             self.efforts.forget()
 
     def still_stands(self, seen: int) -> bool:

@@ -7,12 +7,12 @@ from dataclasses import replace
 import msgspec
 
 from homeward.errors import HomewardError
+from homeward.growing import Growing
 from homeward.record import Record
 from homeward.record.files import decoded
 from homeward.store import Seated
 from homeward.table import Table, from_record, new_seed, to_record
 from homeward.table.chance import SEED_BITS
-from homeward.table.growing import Growing
 from homeward.table.handed import with_hand_overs
 from homeward.web.new_tables import NewlySet, check_bot
 from homeward.web.refusals import TurnedAway

@@ -67,18 +67,17 @@ def pass_turn(tables: StageTables, row: Run, past: Run) -> None:
 
 
 @kernel
-def play(tables: StageTables, row: Run, past: Run, scratch: Run, chosen: int) -> None:
-    """Make a play: a turn's move, or what a card says."""
+def play(tables: StageTables, row: Run, past: Run, scratch: Run, chosen: int) -> int:
+    """Make a play: a turn's move, or what a card says. Says which piece it captured, or NONE."""
     seat = row[TO_PLAY]
     number = chosen >> PLAY_SHIFT
     to = chosen & PLAY_SPACE
     space = space_of(row, seat, number)
-    if to != space:
-        captured = piece_on(tables, row, to)
-        if captured != NONE:
-            set_board(tables, row, scratch)
-            row[PIECES + captured] = goes_back_to(tables, scratch, to, space)  # K19, K20
-        row[PIECES + seat * NUMBERS + number - 1] = to
+    captured = captured_by(tables, row, chosen)
+    if captured != NONE:
+        set_board(tables, row, scratch)
+        row[PIECES + captured] = goes_back_to(tables, scratch, to, space)  # K19, K20
+    row[PIECES + seat * NUMBERS + number - 1] = to
     if to != space and is_pit(tables, to):
         row[PHASE] = DRAW  # K21
         row[ACTIVE] = number
@@ -90,6 +89,16 @@ def play(tables: StageTables, row: Run, past: Run, scratch: Run, chosen: int) ->
         row[WINNER] = seat
     else:
         pass_turn(tables, row, past)
+    return captured
+
+
+@kernel
+def captured_by(tables: StageTables, row: Run, chosen: int) -> int:
+    """The piece that a play captures, or NONE: whoever stands where it ends, unless it stays where it is."""
+    to = chosen & PLAY_SPACE
+    if to == space_of(row, row[TO_PLAY], chosen >> PLAY_SHIFT):
+        return NONE
+    return piece_on(tables, row, to)
 
 
 @kernel

@@ -46,26 +46,31 @@ def reach(tables: StageTables, scratch: Run, origin: int, count: int, pieces: in
     """
     board = tables.board
     first = board[RANK_OF + origin]
-    begin = board[LANE_OF + origin]
-    scratch[REACH + first] = begin & EVERY_LANE  # no steps aside yet
+    scratch[REACH + first] = board[LANE_OF + origin] & EVERY_LANE  # no steps aside yet
     ends = 0
     last = first
     rank = first
     while rank <= last:
         here = scratch[REACH + rank]
         left = count - board[DEPTH + rank] + board[DEPTH + first]  # steps aside that a move ending here has
-        passable = board[SQUARES + rank]  # K10: nothing passes through a pit
-        if pieces == BLOCKED:
-            passable &= ~scratch[TAKEN + rank]  # K11: nor over a piece
-        if rank == first:
-            passable |= begin  # where the piece itself stands
-        moving = passable & unfinished(left)
+        moving = going_on(tables, scratch, origin, rank, left, pieces)
         here = aside(tables, rank, here, moving)
         ends = add_ends(tables, scratch, rank, here, left, ends)
         if here & moving != 0:
             last = step_ahead(tables, scratch, rank, here & moving, last)
         rank += 1
     return ends
+
+
+@kernel
+def going_on(tables: StageTables, scratch: Run, origin: int, rank: int, left: int, pieces: int) -> int:
+    """The lanes of a rank from which a move goes on that would end here with so many steps aside."""
+    passable = tables.board[SQUARES + rank]  # K10: nothing passes through a pit
+    if pieces == BLOCKED:
+        passable &= ~scratch[TAKEN + rank]  # K11: nor over a piece
+    if rank == tables.board[RANK_OF + origin]:
+        passable |= tables.board[LANE_OF + origin]  # where the piece itself stands
+    return passable & unfinished(left)
 
 
 @kernel

@@ -5,9 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from homeward.model import Phase
-from homeward.positions.stage import StagePosition
-from homeward.positions.track import TrackPosition
-from homeward.table import is_forced
 from homeward.table.undoing import last_choice
 from homeward.telling.ending import winner_words
 from homeward.telling.events import dice_words
@@ -15,6 +12,7 @@ from homeward.web.views.cards import card_words
 from homeward.web.wire.table import Ask
 
 if TYPE_CHECKING:
+    from homeward.model import Throw
     from homeward.positions import Position
     from homeward.web.views.voice import Voice
 
@@ -33,14 +31,14 @@ def ask(voice: Voice) -> Ask:
         return Ask("friend", elsewhere)
     bot = voice.holder(position.to_play) == "bot"
     if position.phase is Phase.PLAY:
-        return _wait(voice, "pass" if is_forced(position) else "play") if bot else _ask_for_play(voice, position)
+        return _wait(voice, "pass" if position.is_forced else "play") if bot else _ask_for_play(voice, position)
     if table.real_dice:
         return _ask_to_type(voice, position, bot)
     drawing = position.phase is Phase.DRAW
     if bot:
         return _wait(voice, "draw" if drawing else "throw")
     if drawing:
-        return Ask("draw", _to(voice, voice.say("todo_draw", number=_drawing(position))))
+        return Ask("draw", _to(voice, voice.say("todo_draw", number=position.drawing)))
     return Ask("throw", _to(voice, voice.say("todo_opening" if position.phase is Phase.OPENING else "todo_throw")))
 
 
@@ -67,7 +65,7 @@ def _elsewhere(voice: Voice) -> str:
 
 def _doing(position: Position) -> str:
     if position.phase is Phase.PLAY:
-        return "pass" if is_forced(position) else "play"
+        return "pass" if position.is_forced else "play"
     return "draw" if position.phase is Phase.DRAW else "throw"
 
 
@@ -88,7 +86,7 @@ def _wait(voice: Voice, what: str) -> Ask:
 
 def _ask_to_type(voice: Voice, position: Position, bot: bool) -> Ask:
     """Real dice and cards are typed in by people, a bot's too."""
-    who, number = voice.who(position.to_play), _drawing(position)
+    who, number = voice.who(position.to_play), position.drawing
     if position.phase is Phase.DRAW:
         asked = (
             voice.say("type_card_for", who=who, number=number)
@@ -103,18 +101,17 @@ def _ask_to_type(voice: Voice, position: Position, bot: bool) -> Ask:
 
 
 def _ask_for_play(voice: Voice, position: Position) -> Ask:
-    if is_forced(position):
+    if position.is_forced:
         return Ask("pass", _to(voice, voice.say("todo_pass")))
     return Ask("play", _to(voice, _choice(voice, position)))
 
 
 def _choice(voice: Voice, position: Position) -> str:
     """What is to be chosen."""
-    if isinstance(position, StagePosition):
-        if not position.card:
-            return voice.say("todo_move")
+    if position.card:
         return voice.say("todo_card", number=position.drawing, card=card_words(voice, position.card))
-    assert isinstance(position, TrackPosition)
+    if position.dice is None:
+        return voice.say("todo_move")
     if position.reward:
         declinable = any(play.kind == "decline" for play in position.plays)
         return voice.say("todo_reward_or_decline" if declinable else "todo_reward", number=position.reward)
@@ -130,31 +127,20 @@ def headline(voice: Voice) -> str:
         return voice.say("headline_lot")
     who = voice.who(position.to_play)
     if position.phase is Phase.DRAW:
-        return voice.say("headline_draw", who=who, number=_drawing(position))
+        return voice.say("headline_draw", who=who, number=position.drawing)
     if position.phase is not Phase.PLAY:
         return voice.say("headline_opening" if position.phase is Phase.OPENING else "headline_throw", who=who)
-    if isinstance(position, StagePosition):
-        return _stage_headline(voice, position, who)
-    assert isinstance(position, TrackPosition)
-    return _dice_headline(voice, position, who)
-
-
-def _stage_headline(voice: Voice, position: StagePosition, who: str) -> str:
-    if not position.card:
+    if position.card:
+        return voice.say("headline_card", who=who, card=card_words(voice, position.card))
+    if position.dice is None:
         return voice.say("headline_move", who=who)
-    return voice.say("headline_card", who=who, card=card_words(voice, position.card))
+    return _dice_headline(voice, position, position.dice, who)
 
 
-def _dice_headline(voice: Voice, position: TrackPosition, who: str) -> str:
-    assert position.dice is not None
-    told = [voice.say("headline_play", who=who, dice=dice_words(voice, position.dice))]
+def _dice_headline(voice: Voice, position: Position, dice: Throw, who: str) -> str:
+    told = [voice.say("headline_play", who=who, dice=dice_words(voice, dice))]
     if position.reward:
         told.append(voice.say("headline_reward", number=position.reward))
     if len(position.dice_left) == 1:
         told.append(voice.say("headline_left", number=position.dice_left[0]))
     return " ".join(told)
-
-
-def _drawing(position: Position) -> int:
-    """The number of the piece that draws a card."""
-    return position.drawing if isinstance(position, StagePosition) else 0

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from homeward.positions.stage import StagePosition
 from homeward.rulebook import CARDS
 from homeward.web.wire.table import CardShown
 
@@ -20,7 +19,8 @@ def card_words(voice: Voice, card: str) -> str:
 
 def deck(voice: Voice, position: Position) -> list[CardShown]:
     """Every kind of card the game has, with how many are left to draw; empty in a game without cards."""
-    if not isinstance(position, StagePosition):
+    left = position.deck
+    if not left:
         return []
-    whole, left = position.game.book.stage.deck, position.deck
+    whole = position.game.book.stage.deck
     return [CardShown(card, card_words(voice, card), left[card]) for card in CARDS if whole.get(card)]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from homeward.positions.track import TrackPosition
-from homeward.table import Thrown
+from homeward.events import Thrown
 from homeward.web.wire.table import DieShown
 
 if TYPE_CHECKING:
+    from homeward.model import Throw
     from homeward.table import Table
 
 
@@ -18,18 +18,14 @@ def dice(table: Table, steps: int) -> list[DieShown]:
         event = table.line[index].event
         if isinstance(event, Thrown):
             fresh = index == steps - 1
-            return _shown(event, (event.a, event.b) if fresh else _left(table, steps))
+            dice = event.dice
+            return _shown(dice, (dice.a, dice.b) if fresh else table.before(steps).dice_left)
     return []
 
 
-def _left(table: Table, steps: int) -> tuple[int, ...]:
-    position = table.before(steps)
-    return position.dice_left if isinstance(position, TrackPosition) else ()
-
-
-def _shown(thrown: Thrown, left: tuple[int, ...]) -> list[DieShown]:
+def _shown(dice: Throw, left: tuple[int, ...]) -> list[DieShown]:
     unused, shown = list(left), []
-    for die in (thrown.a, thrown.b):
+    for die in (dice.a, dice.b):
         shown.append(DieShown(die, used=die not in unused))
         if die in unused:
             unused.remove(die)

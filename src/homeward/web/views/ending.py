@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from homeward.players.sight import captured
-from homeward.positions.stage import StagePosition
-from homeward.table import Drawn, Played, Thrown
+from homeward.events import Drawn, Played, Thrown
+from homeward.model import HOMES
 from homeward.telling.ending import capture_words, captures, length_words, winner_words
 from homeward.web.views.ledger import dice_ledger
-from homeward.web.views.seats import HOME
 from homeward.web.wire.table import Ending, SeatEnding
 
 if TYPE_CHECKING:
@@ -35,11 +33,11 @@ def ending(voice: Voice) -> Ending | None:
 
 def _seat(table: Table, seat: int, made: int, lost: int) -> SeatEnding:
     events = [step.event for step in table.line if step.event.seat == seat]
-    throws = [event for event in events if isinstance(event, Thrown)]
+    throws = [event.dice for event in events if isinstance(event, Thrown)]
     return SeatEnding(
         seat=seat,
         won=seat in table.position.winners,
-        home=sum(space in HOME for space in table.position.pieces[seat]),
+        home=sum(space in HOMES for space in table.position.pieces[seat]),
         plays=sum(isinstance(event, Played) and not event.forced for event in events),
         captures=made,
         captured=lost,
@@ -52,15 +50,15 @@ def _seat(table: Table, seat: int, made: int, lost: int) -> SeatEnding:
 def _pieces_lost(table: Table) -> Counter[int]:
     """How many pieces of each seat were captured."""
     lost: Counter[int] = Counter()
-    for index, step in enumerate(table.line):
+    for step in table.line:
         if isinstance(step.event, Played):
-            lost.update(seat for seat, _ in captured(table.before(index), step.position))
+            lost.update(seat for seat, _ in step.event.captures)
     return lost
 
 
 def _is_lost_turn(table: Table, index: int, seat: int) -> bool:
     """Whether a whole throw, or in Kukla & Ollie a turn, was passed here because nothing could be played."""
-    event, before = table.line[index].event, table.before(index)
+    event = table.line[index].event
     if not isinstance(event, Played) or event.seat != seat or not event.forced:
         return False
-    return isinstance(before, StagePosition) or isinstance(table.line[index - 1].event, Thrown)
+    return table.before(index).dice is None or isinstance(table.line[index - 1].event, Thrown)

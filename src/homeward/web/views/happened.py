@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from homeward.model import Play
-from homeward.table import Drawn, Played, Thrown
+from homeward.events import Drawn, Played, Thrown
 from homeward.telling.events import event_words
 from homeward.web.views.dice import dice
 from homeward.web.views.notes import brought
 from homeward.web.views.pieces import pieces
 from homeward.web.views.plays import play_shown
-from homeward.web.wire.table import Happened, PlayShown
+from homeward.web.wire.table import Happened
 from homeward.words import capital
 
 if TYPE_CHECKING:
     from typing import Literal
 
+    from homeward import events
     from homeward.table import Table
-    from homeward.table.events import Happening
     from homeward.web.views.voice import Voice
 
 MOST_RECENT = 60
@@ -33,7 +32,7 @@ def happened(voice: Voice, index: int) -> Happened:
     """One step of the line."""
     table, step = voice.table, voice.table.line[index]
     event = step.event
-    told = [capital(line) for line in event_words(voice, table.before(index), step)]
+    told = [capital(line) for line in event_words(voice, step)]
     return Happened(
         number=index + 1,
         seat=event.seat,
@@ -43,20 +42,14 @@ def happened(voice: Voice, index: int) -> Happened:
         dice=dice(table, index + 1),
         card=event.card if isinstance(event, Drawn) else "",
         forced=isinstance(event, Played) and event.forced,
-        move=_move(voice, index),
+        move=play_shown(voice, event) if isinstance(event, Played) else None,
     )
 
 
-def _kind(event: Happening) -> Literal["throw", "card", "play"]:
+def _kind(event: events.Happened) -> Literal["throw", "card", "play"]:
     if isinstance(event, Thrown):
         return "throw"
     return "card" if isinstance(event, Drawn) else "play"
-
-
-def _move(voice: Voice, index: int) -> PlayShown | None:
-    """The play a step made, if it made one."""
-    made, before = voice.table.line[index].position, voice.table.before(index)
-    return play_shown(voice, before, made.event, made) if isinstance(made.event, Play) else None
 
 
 def _turn_before(table: Table) -> int:

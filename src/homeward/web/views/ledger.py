@@ -6,9 +6,8 @@ from collections import Counter, defaultdict
 from typing import TYPE_CHECKING
 
 from homeward.draw.wording import seat_letter
-from homeward.positions.stage import StagePosition
+from homeward.events import Drawn, Thrown
 from homeward.rulebook import CARDS
-from homeward.table import Drawn, Thrown
 from homeward.web.views.cards import card_words
 from homeward.web.views.luck import ENOUGH_THROWS, FACES, MEAN_THROW, further_off, uneven
 from homeward.web.wire.dice import DiceLedger
@@ -17,6 +16,7 @@ from homeward.web.wire.fair import CardLedger, SeatLedger
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from homeward.model import Throw
     from homeward.web.views.voice import Voice
 
 RAREST = 1e-6  # nobody needs to be told of anything rarer
@@ -29,7 +29,7 @@ def ledger(voice: Voice) -> list[SeatLedger]:
 
 def _of_seat(voice: Voice, seat: int) -> SeatLedger:
     table = voice.table
-    throws = [step.event for step in table.line if isinstance(step.event, Thrown) and step.event.seat == seat]
+    throws = [step.event.dice for step in table.line if isinstance(step.event, Thrown) and step.event.seat == seat]
     stage = table.book.family == "stage"
     return SeatLedger(
         seat=seat,
@@ -42,7 +42,7 @@ def _of_seat(voice: Voice, seat: int) -> SeatLedger:
     )
 
 
-def dice_ledger(throws: Sequence[Thrown]) -> DiceLedger:
+def dice_ledger(throws: Sequence[Throw]) -> DiceLedger:
     """What was thrown, those for the start included, beside what two fair dice would give."""
     count = len(throws)
     faces = _faces(throws)
@@ -50,23 +50,23 @@ def dice_ledger(throws: Sequence[Thrown]) -> DiceLedger:
         throws=count,
         faces=faces,
         expected_face=round(2 * count / len(FACES), 2),
-        doubles=sum(throw.a == throw.b for throw in throws),
+        doubles=sum(throw.is_double for throw in throws),
         expected_doubles=round(count / len(FACES), 2),
-        mean=round(sum(throw.a + throw.b for throw in throws) / count, 2) if count else 0.0,
+        mean=round(sum(throw.total for throw in throws) / count, 2) if count else 0.0,
         expected_mean=MEAN_THROW,
     )
 
 
-def _faces(throws: Sequence[Thrown]) -> list[int]:
+def _faces(throws: Sequence[Throw]) -> list[int]:
     faces = Counter(die for throw in throws for die in (throw.a, throw.b))
     return [faces[face] for face in FACES]
 
 
-def _luck(voice: Voice, throws: Sequence[Thrown]) -> list[str]:
+def _luck(voice: Voice, throws: Sequence[Throw]) -> list[str]:
     """How unusual it is that the faces came up so unevenly, and that the throws were so high or so low."""
     if len(throws) < ENOUGH_THROWS:
         return [voice.say("luck_too_few", number=ENOUGH_THROWS)]
-    more = sum(throw.a + throw.b for throw in throws) - int(MEAN_THROW) * len(throws)
+    more = sum(throw.total for throw in throws) - int(MEAN_THROW) * len(throws)
     code = "luck_even" if more == 0 else "luck_high" if more > 0 else "luck_low"
     return [
         voice.say("luck_faces", rate=_rate(voice, uneven(_faces(throws)))),
@@ -86,11 +86,11 @@ def _cards(voice: Voice, seat: int) -> list[CardLedger]:
     table, drawn = voice.table, Counter[str]()
     expected: defaultdict[str, float] = defaultdict(float)
     for index, step in enumerate(table.line):
-        before = table.before(index)
-        if isinstance(step.event, Drawn) and step.event.seat == seat and isinstance(before, StagePosition):
+        if isinstance(step.event, Drawn) and step.event.seat == seat:
             drawn[step.event.card] += 1
-            left = sum(before.deck.values())
-            for card, count in before.deck.items():
+            deck = table.before(index).deck
+            left = sum(deck.values())
+            for card, count in deck.items():
                 expected[card] += count / left
     whole = table.book.stage.deck
     return [

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from homeward.table import Thrown
+    from homeward.model import Throw
 
 FACES = range(1, 7)
 MEAN_THROW = 7.0
@@ -31,7 +31,7 @@ def chi_square_5(value: float) -> float:
     return erfc(sqrt(value / 2)) + sqrt(2 * value / pi) * exp(-value / 2) * (1 + value / 3)
 
 
-def further_off(throws: Sequence[Thrown]) -> float:
+def further_off(throws: Sequence[Throw]) -> float:
     """The chance of a sum as far from what was expected, or further in the same direction, nearly."""
-    off = abs(sum(throw.a + throw.b for throw in throws) - MEAN_THROW * len(throws))
+    off = abs(sum(throw.total for throw in throws) - MEAN_THROW * len(throws))
     return erfc(off / (SPREAD_OF_A_THROW * sqrt(2 * len(throws)))) / 2

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from homeward.events import Played, Thrown
 from homeward.model import Phase
-from homeward.table import Played, Thrown
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -4,36 +4,33 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from homeward.players.sight import captured
-from homeward.positions.text import written
 from homeward.telling.plays import made_words
-from homeward.telling.trails import trail
 from homeward.web.wire.table import Captured, PlayShown
 from homeward.words import capital
 
 if TYPE_CHECKING:
-    from homeward.model import Play
+    from homeward.events import Played
     from homeward.positions import Position
     from homeward.web.views.voice import Voice
 
 
 def plays(voice: Voice, position: Position) -> list[PlayShown]:
-    """Every legal play, in the referee's order."""
-    return [play_shown(voice, position, play, position.play(play)) for play in position.plays]
+    """Every legal play, in the referee's order, as if it had been made."""
+    return [play_shown(voice, position.foreseen(play)) for play in position.plays]
 
 
-def play_shown(voice: Voice, before: Position, play: Play, then: Position) -> PlayShown:
-    """A play of `before` that leads to `then`."""
-    victims = captured(before, then)
+def play_shown(voice: Voice, made: Played) -> PlayShown:
+    """A play that was made, or that may be."""
+    play = made.play
     return PlayShown(
-        text=written(before, play),
-        words=capital(made_words(voice, play, [seat for seat, _ in victims])),
+        text=made.text,
+        words=capital(made_words(voice, play, made.captures)),
         kind=play.kind,  # type: ignore[arg-type]
         origin=play.origin,
         target=play.target,
         piece=play.piece,
         dice=list(play.dice),
         reward=play.reward,
-        captures=[Captured(seat, space) for seat, space in victims],
-        trail=list(trail(before, play)),
+        captures=[Captured(seat, space) for seat, space in made.captures],
+        trail=list(made.way),
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from homeward.draw.wording import seat_letter
+from homeward.model import HOMES
 from homeward.rulebook import SEATS
 from homeward.web.wire.table import SeatShown
 
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
     KeptFor = Mapping[int, Literal["me", "friend"]]
     """Of the bots, those that sit in for somebody."""
 
-HOME = ("home", "stage")
 WAITING = ("corner", "circle")
 
 
@@ -39,7 +39,7 @@ def _seat(voice: Voice, seat: int, kept_for: Literal["me", "friend", ""]) -> Sea
         kept_for=kept_for,
         shown=sitting.name or voice.colour(seat),
         partner=(seat + SEATS // 2) % SEATS if position.partners else None,
-        home=sum(space in HOME for space in spaces),
+        home=sum(space in HOMES for space in spaces),
         waiting=sum(space in WAITING for space in spaces),
         to_play=seat == position.to_play and not position.is_over and not table.awaits_lot,
         won=seat in position.winners,

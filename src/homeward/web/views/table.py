@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
+from homeward.events import Thrown
 from homeward.model import Phase
-from homeward.positions.stage import StagePosition
-from homeward.positions.track import TrackPosition
-from homeward.table import Refused, Thrown, can_undo, last_shown
+from homeward.table import Refused, can_undo, last_shown
 from homeward.table.undoing import last_choice
 from homeward.web.views.ask import ask
 from homeward.web.views.cards import card_words
@@ -54,7 +53,6 @@ def view(
     standing = standing or Standing()
     voice = Voice(table, language, whose=whose, watching=standing.role == "watching")
     position, book = table.position, table.book
-    card = position.card if isinstance(position, StagePosition) else ""
     asked, scene = ask(voice), standing.told.scene(voice)
     can_act = not read_only and not voice.watching
     return View(
@@ -77,10 +75,10 @@ def view(
         words=scene.words,
         pieces=scene.pieces,
         dice=scene.dice,
-        reward=position.reward if isinstance(position, TrackPosition) else 0,
-        card=card,
-        card_words=card_words(voice, card),
-        drawing=position.drawing if isinstance(position, StagePosition) else 0,
+        reward=position.reward,
+        card=position.card,
+        card_words=card_words(voice, position.card),
+        drawing=position.drawing,
         deck=scene.deck,
         starting_totals=_starting_totals(position),
         plays=plays(voice, position) if can_act and asked.code in ("play", "pass") else [],
@@ -147,9 +145,7 @@ def _family(table: Table) -> Literal["track", "stage"]:
 
 def _starting_totals(position: Position) -> dict[int, int]:
     """In the opening, what each seat still in the running has thrown."""
-    if isinstance(position, TrackPosition) and position.phase is Phase.OPENING:
-        return position.starting_totals
-    return {}
+    return dict(position.starting_totals) if position.phase is Phase.OPENING else {}
 
 
 def _can_undo(voice: Voice) -> bool:

@@ -1,4 +1,4 @@
-"""A trail goes from where a piece stood to where it stops, step by step along the board."""
+"""A way goes from where a piece stood to where it stops, step by step along the board."""
 
 from itertools import pairwise
 
@@ -7,10 +7,9 @@ import pytest
 from homeward import game, parse
 from homeward.draw.geometry import layout
 from homeward.model import Phase
-from homeward.positions import stage_way
-from homeward.telling.trails import trail
+from homeward.referee.stage import ways
 
-from .games import whole_game
+from views.games import whole_game
 
 
 def steps_of(position):
@@ -29,7 +28,7 @@ def test_dice_games_trails_are_connected(name):
             continue
         steps = steps_of(position)
         for play in position.plays:
-            way = trail(position, play)
+            way = position.way(play)
             if play.kind == "move":
                 assert len(way) == (play.reward or sum(play.dice)) + 1
                 assert all(there in steps[here] for here, there in pairwise(way))
@@ -45,7 +44,7 @@ def test_a_turnout_and_the_ring_are_two_trails():
         .position({0: ["corner", "corner", "corner", "B20"], 2: ["corner"] * 4}, to_play=0)
         .throw(2, 3)
     )
-    ways = {play.target: trail(position, play) for play in position.plays if play.dice == (3,)}
+    ways = {play.target: position.way(play) for play in position.plays if play.dice == (3,)}
     assert len(ways) == 2
     assert ways["B23"] == ("B20", "B21", "B22", "B23")
     assert ways["T1.3"] == ("B20", "T1.1", "T1.2", "T1.3")
@@ -60,7 +59,7 @@ def test_kukla_and_ollie_trails_step_from_neighbour_to_neighbour():
             continue
         taken = {space for spaces in position.pieces.values() for space in spaces}
         for play in position.plays:
-            way = trail(position, play)
+            way = position.way(play)
             if not play.target:
                 continue
             assert (way[0], way[-1]) == (play.origin, play.target)
@@ -89,16 +88,16 @@ LONG_MOVE = (
 
 
 def test_a_long_way_is_found_without_trying_them_all(monkeypatch):
-    tried = 0
-    steps = stage_way._steps
+    looked = 0
+    going_on = ways.going_on
 
     def counted(*args):
-        nonlocal tried
-        tried += 1
-        return steps(*args)
+        nonlocal looked
+        looked += 1
+        return going_on(*args)
 
-    monkeypatch.setattr(stage_way, "_steps", counted)
+    monkeypatch.setattr(ways, "going_on", counted)
     position = parse(LONG_MOVE)
     play = next(one for one in position.plays if str(one) == "4-cue.1.5")
-    assert len(position.way_of(play)) == 15
-    assert tried < 1000  # it was hundreds of thousands while dead ends were tried again and again
+    assert len(position.way(play)) == 15
+    assert looked < 1000  # there are hundreds of thousands of ways

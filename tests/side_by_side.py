@@ -6,11 +6,11 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from homeward.positions import Position
+    from homeward import Position
 
 
 def captured(before: Position, after: Position) -> tuple[tuple[int, str], ...]:
-    """The rival pieces a play sent back: the seat of each and the space it stood on."""
+    """The rival pieces that went back: the seat of each and the space it stood on."""
     return tuple(
         (seat, space)
         for seat in before.seats

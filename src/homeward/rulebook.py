@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
@@ -234,9 +234,24 @@ class Rulebook:
         key = re.split(r"\W", _reason(error), maxsplit=1)[0]
         return refused.coded("setting_holds_other", self, setting=self.label(key))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A game that comes with homeward goes by its name; one of your own with all that was in its file."""
+        try:
+            comes_with_us = load(self.name).settings is self.settings  # house rules change none of them
+        except UnknownGame:
+            comes_with_us = False
+        if comes_with_us:
+            return on_shelf, (self.name, dict(self.house))
+        return Rulebook, tuple(getattr(self, field.name) for field in fields(self))
+
     def label(self, key: str) -> Words:
         """A setting as people call it; a rule that is none by its key."""
         return self.settings[key].label if key in self.settings else Words(key, key)
+
+
+def on_shelf(name: str, house: Mapping[str, Value]) -> Rulebook:
+    """A game that comes with homeward, with house rules that were checked before."""
+    return load(name).with_house_rules(**house)
 
 
 class NoBoard(ValueError):

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from homeward.players import Player
     from homeward.positions import Game, Position
+    from homeward.table import Moment
 
 __all__ = ["BadPlayer", "ScriptedDice", "check_game", "check_player", "positions"]
 
@@ -37,22 +38,26 @@ class ScriptedDice:
         self.script: list[Throw | str] = [*(Throw(a, b) for a, b in throws), *cards]
         self._first = first
 
-    def first(self, seats: Sequence[int]) -> int:
+    def first(self, game: Game, seats: Sequence[int]) -> int:
         """The seat that was told, or the lowest."""
         return seats[0] if self._first is None else self._first
 
-    def dice(self, moment: int) -> Throw:
-        """The throw of this moment."""
-        shown = self.script[moment]
-        assert isinstance(shown, Throw), f"moment {moment} is a card, {shown!r}"
-        return shown
+    def dice(self, shown: int) -> Throw:
+        """The throw that comes after so many throws and cards."""
+        dice = self.script[shown]
+        assert isinstance(dice, Throw), f"number {shown} is a card, {dice!r}"
+        return dice
 
-    def card(self, moment: int, deck: Mapping[str, int]) -> str:
+    def card(self, moment: Moment, deck: Mapping[str, int]) -> str:
         """The card of this moment, if it is in the deck."""
-        shown = self.script[moment]
-        assert isinstance(shown, str), f"moment {moment} is a throw, {shown}"
-        assert deck.get(shown), f"no card {shown} is left"
-        return shown
+        card = self.script[moment.shown]
+        assert isinstance(card, str), f"number {moment.shown} is a throw, {card}"
+        assert deck.get(card), f"no card {card} is left"
+        return card
+
+    def for_bot(self, seat: int, moment: int) -> int:
+        """The same seed for every bot."""
+        return 0
 
 
 def check_game(game: Game, *, seats: int = 4, seed: int = 0, steps: int = 400) -> None:

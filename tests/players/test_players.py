@@ -5,9 +5,9 @@ import pytest
 import homeward
 from homeward.model import Phase
 from homeward.players import Player, UnknownPlayer, names, player
+from homeward.players.dealing import Dealer
+from homeward.players.sitting import positions_of
 from homeward.positions import Game, Position
-from homeward.table.chance import SeededChance
-from homeward.table.drawing import deck_left
 from homeward.testing import positions
 
 GAMES = homeward.games()
@@ -15,18 +15,8 @@ GAMES = homeward.games()
 
 def played(game: Game, players: dict[int, Player], seed: int) -> Position:
     """A whole game, each seat alone."""
-    chance, moment = SeededChance(seed), 0
-    position = game.start(sorted(players), first=sorted(players)[seed % len(players)])
-    while not position.is_over:
-        if position.phase is Phase.PLAY:
-            position = position.play(players[position.to_play].decide(position))
-            continue
-        if position.phase is Phase.DRAW:
-            position = position.draw(chance.card(moment, deck_left(position)))
-        else:
-            position = position.throw(chance.dice(moment))
-        moment += 1
-    return position
+    *_, last = positions_of(game, players, Dealer(seed, 0))
+    return last
 
 
 @pytest.mark.parametrize("bot", ["steady", "wanderer"])

@@ -2,8 +2,11 @@
 
 from collections import Counter
 
+import pytest
+
+import homeward
 from homeward.referee.chance import block, die_a, die_b
-from homeward.table import SeededChance, new_seed
+from homeward.table import Moment, SeededChance, new_seed
 
 DECK = {"forward-1": 4, "stay": 1, "back": 0}
 
@@ -28,13 +31,15 @@ def test_every_throw_comes_about_equally_often() -> None:
 
 
 def test_cards_come_only_from_what_is_left() -> None:
-    counts = Counter(SeededChance(3).card(moment, DECK) for moment in range(500))
+    counts = Counter(SeededChance(3).card(Moment(0, turn, 1), DECK) for turn in range(500))
     assert set(counts) == {"forward-1", "stay"}
     assert counts["forward-1"] > 3 * counts["stay"]
 
 
-def test_anybody_may_start() -> None:
-    counts = Counter(SeededChance(seed).first((0, 2)) for seed in range(200))
+@pytest.mark.parametrize("name", ["poliana", "kukla_ollie"])
+def test_anybody_may_start(name: str) -> None:
+    game = homeward.game(name)
+    counts = Counter(SeededChance(seed).first(game, (0, 2)) for seed in range(200))
     assert set(counts) == {0, 2}
     assert min(counts.values()) > 70
 

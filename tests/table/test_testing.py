@@ -5,6 +5,7 @@ import pytest
 import homeward
 from homeward.model import Play
 from homeward.positions import Position
+from homeward.table import Moment
 from homeward.testing import ScriptedDice, check_game, check_player
 
 
@@ -28,9 +29,9 @@ def test_a_cheat_is_caught() -> None:
 def test_scripted_dice() -> None:
     dice = ScriptedDice((6, 3), cards=["stay"], first=2)
     assert str(dice.dice(0)) == "6-3"
-    assert dice.card(1, {"stay": 1}) == "stay"
-    assert dice.first((0, 2)) == 2
+    assert dice.card(Moment(1, 0, 1), {"stay": 1}) == "stay"
+    assert dice.first(homeward.game("poliana"), (0, 2)) == 2
     with pytest.raises(AssertionError, match="no card stay is left"):
-        dice.card(1, {"stay": 0})
+        dice.card(Moment(1, 0, 1), {"stay": 0})
     with pytest.raises(AssertionError, match="is a card"):
         dice.dice(1)

@@ -53,7 +53,7 @@ def _next(table: Table, chance: SeededChance, bots: dict[int, Any]) -> Table:
     if position.phase is Phase.DRAW:
         card = chance.card(table.moment, position.deck)
         return type_card(table, card) if table.real_dice else draw(table, chance)
-    dice = chance.dice(table.moment)
+    dice = chance.dice(table.moment.shown)
     return type_throw(table, Throw(dice.a, dice.b)) if table.real_dice else throw(table, chance)
 
 

@@ -129,6 +129,9 @@ class Game:
     def __hash__(self) -> int:
         return hash(self.book)
 
+    def __reduce__(self) -> tuple[type[Game], tuple[Rulebook]]:
+        return Game, (self.book,)
+
     def __repr__(self) -> str:
         house = "".join(f", {key}={value!r}" for key, value in self.book.house)
         return f"Game({self.name!r}{house})"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from abc import ABC, abstractmethod
 from collections import Counter
 from functools import cached_property
@@ -169,6 +170,12 @@ class Position(ABC):
         if isinstance(made, str):
             return Drawn(before.to_play, made)
         return before._played(made, self.captured, self.reward if self.captured else 0)
+
+    @property
+    def event(self) -> Throw | Play | str | None:
+        """The old name of what happened: the bare throw, play or card."""
+        warnings.warn("position.event is position.happened now", DeprecationWarning, stacklevel=2)
+        return self._made
 
     def stands_as(self, other: Position, seat: int) -> bool:
         """Whether the pieces of a seat stand in both positions alike."""

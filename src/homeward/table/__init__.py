@@ -8,9 +8,10 @@ A table is a value. Every verb takes one and gives the table after it, or refuse
     table = undo(table)
 """
 
-from homeward.table.chance import Chance, FairChance, SeededChance, new_seed
+from homeward.table.chance import Chance, FairChance, Moment, SeededChance, new_seed
 from homeward.table.correcting import correct_card, correct_throw, last_shown
 from homeward.table.drawing import draw, type_card
+from homeward.table.due import Due
 from homeward.table.events import (
     Begun,
     Corrected,
@@ -38,11 +39,13 @@ __all__ = [
     "Begun",
     "Chance",
     "Corrected",
+    "Due",
     "Event",
     "FairChance",
     "Fairness",
     "HandedOver",
     "LotDrawn",
+    "Moment",
     "Refused",
     "Revealed",
     "Seat",

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from homeward.errors import IllegalPlay
-from homeward.model import Phase
 from homeward.table.expecting import expect, expect_real
 from homeward.table.refusals import Refused
 
@@ -16,14 +15,14 @@ if TYPE_CHECKING:
 
 def draw(table: Table, chance: Chance, seat: int | None = None) -> Table:
     """The table after the top card of its own deck was turned."""
-    expect(table, seat, Phase.DRAW)
+    expect(table, seat, "draw")
     expect_real(table, False)
     return table.led_to(table.position.draw(chance.card(table.moment, table.position.deck)))
 
 
 def type_card(table: Table, card: str, seat: int | None = None) -> Table:
     """The table after the name of a real card was typed in."""
-    expect(table, seat, Phase.DRAW)
+    expect(table, seat, "draw")
     expect_real(table, True)
     try:
         return table.led_to(table.position.draw(card))

@@ -4,27 +4,31 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from homeward.model import Phase
 from homeward.table.refusals import Refused
 
 if TYPE_CHECKING:
+    from homeward.table.due import Kind
     from homeward.table.table import Table
 
-DUE = {Phase.OPENING: "throw_due", Phase.THROW: "throw_due", Phase.PLAY: "play_due", Phase.DRAW: "card_due"}
+CODES: dict[Kind, str] = {
+    "over": "game_over",
+    "lot": "lot_due",
+    "throw": "throw_due",
+    "draw": "card_due",
+    "play": "play_due",
+    "pass": "play_due",
+}
 
 
-def expect(table: Table, seat: int | None, *phases: Phase) -> int:
-    """The seat to play, if the table waits for this; without a seat, whoever's turn it is acts."""
-    position = table.position
-    if position.is_over:
-        raise Refused(table.book, "game_over")
-    if table.awaits_lot:
-        raise Refused(table.book, "lot_due")
-    if seat is not None and seat != position.to_play:
-        raise Refused(table.book, "not_your_turn", seat=seat, owner=position.to_play)
-    if position.phase not in phases:
-        raise Refused(table.book, DUE[position.phase], seat=position.to_play)
-    return position.to_play
+def expect(table: Table, seat: int | None, *kinds: Kind) -> None:
+    """Refuse what is not due now; without a seat, whoever's turn it is acts."""
+    due = table.due
+    if due.kind in ("over", "lot"):
+        raise Refused(table.book, CODES[due.kind])
+    if seat is not None and seat != due.seat:
+        raise Refused(table.book, "not_your_turn", seat=seat, owner=due.seat)
+    if due.kind not in kinds:
+        raise Refused(table.book, CODES[due.kind], seat=due.seat)
 
 
 def expect_real(table: Table, real: bool) -> None:

@@ -33,7 +33,7 @@ def open_table(
     """
     numbers = tuple(sorted(seat.seat for seat in seats))
     if first is None and not commitment and game.book.rules.starter == "chosen":
-        first = chance.first(numbers)
+        first = chance.first(game, numbers)
     return begin(
         Begun(
             game=game.name,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from homeward.errors import IllegalPlay
-from homeward.model import Phase
 from homeward.table.expecting import expect
 from homeward.table.refusals import Refused
 
@@ -16,7 +15,7 @@ if TYPE_CHECKING:
 
 def play(table: Table, wanted: Play | str, seat: int | None = None) -> Table:
     """The table after a play, given as a Play or its text; an illegal one is refused with the reason."""
-    expect(table, seat, Phase.PLAY)
+    expect(table, seat, "play", "pass")
     position = table.position
     try:
         return table.led_to(position.play(wanted))
@@ -27,8 +26,8 @@ def play(table: Table, wanted: Play | str, seat: int | None = None) -> Table:
 
 def pass_on(table: Table, seat: int | None = None) -> Table:
     """The table after a pass that the rules force, or a die given up; refused while anything can be played."""
-    expect(table, seat, Phase.PLAY)
+    expect(table, seat, "play", "pass")
     position = table.position
-    if not position.is_forced:
+    if table.due.kind != "pass":
         raise Refused(table.book, "can_still_play", position.why_not("pass"), play=position.plays[0].text)
     return play(table, position.plays[0], seat)

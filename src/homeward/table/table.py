@@ -10,6 +10,8 @@ from homeward.errors import BadNotation
 from homeward.events import Drawn, Played, Thrown, Written
 from homeward.growing import Growing
 from homeward.positions import game as game_of
+from homeward.table.chance import BEGINNING, Moment
+from homeward.table.due import Due, due_at
 from homeward.table.events import (
     Begun,
     Corrected,
@@ -33,11 +35,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Step:
-    """One thing that happened and was not taken back, and the position after it; `shown` counts throws and cards."""
+    """One thing that happened and was not taken back, the position after it, and the moment that has come then."""
 
     event: Happened
     position: Position
-    shown: int
+    moment: Moment
 
 
 @dataclass(frozen=True)
@@ -86,9 +88,14 @@ class Table:
         return self.fairness.is_open and self.begun.first is None and self.book.rules.starter == "chosen"
 
     @property
-    def moment(self) -> int:
-        """How many throws and cards have been shown: the counter of the next one."""
-        return self.line[-1].shown if self.line else 0
+    def moment(self) -> Moment:
+        """How far the game has come, as chance counts it."""
+        return self.line[-1].moment if self.line else BEGINNING
+
+    @cached_property
+    def due(self) -> Due:
+        """What happens next, and whom it waits for."""
+        return due_at(self)
 
     def seat(self, number: int) -> Seat:
         """Who sits there."""
@@ -162,5 +169,5 @@ def stepped(line: Growing[Step], position: Position) -> Growing[Step]:
     """The line with one step more: what has led to this position."""
     event = position.happened
     assert event is not None
-    shown = line[-1].shown if line else 0
-    return line.and_also(Step(event, position, shown + (not isinstance(event, Played))))
+    before = line[-1].moment if line else BEGINNING
+    return line.and_also(Step(event, position, before.after(event, position)))

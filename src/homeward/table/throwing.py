@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from homeward.model import Phase
 from homeward.table.expecting import expect, expect_real
 
 if TYPE_CHECKING:
@@ -15,13 +14,13 @@ if TYPE_CHECKING:
 
 def throw(table: Table, chance: Chance, seat: int | None = None) -> Table:
     """The table after its own dice were thrown."""
-    expect(table, seat, Phase.OPENING, Phase.THROW)
+    expect(table, seat, "throw")
     expect_real(table, False)
-    return table.led_to(table.position.throw(chance.dice(table.moment)))
+    return table.led_to(table.position.throw(chance.dice(table.moment.shown)))
 
 
 def type_throw(table: Table, dice: Throw, seat: int | None = None) -> Table:
     """The table after a throw of real dice was typed in."""
-    expect(table, seat, Phase.OPENING, Phase.THROW)
+    expect(table, seat, "throw")
     expect_real(table, True)
     return table.led_to(table.position.throw(dice))

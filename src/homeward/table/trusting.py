@@ -33,7 +33,7 @@ def draw_lot(table: Table, chance: Chance) -> Table:
     """The table after the lot for the start was drawn, which closes the words."""
     if not table.awaits_lot:
         raise Refused(table.book, "no_lot_due")
-    return table.after(LotDrawn(chance.first(table.position.seats)))
+    return table.after(LotDrawn(chance.first(table.game, table.position.seats)))
 
 
 def reveal(table: Table, secret: bytes) -> Table:

@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING
 
 from homeward.events import Drawn, Played, Thrown
 from homeward.model import Phase
-from homeward.table import SeededChance, Table, new_seed, seated
+from homeward.table import SeededChance, Table, new_seed
 from homeward.telling.events import event_words
 from homeward.terminal.voice import Voice
 
 if TYPE_CHECKING:
-    from homeward.players import Player
     from homeward.positions import Position
     from homeward.terminal.keeping import Keeper
     from homeward.terminal.screen import Screen
@@ -28,14 +27,9 @@ class Session:
         self.sit_down(table)
 
     def sit_down(self, table: Table) -> None:
-        """Take up a table: its chance, its bots, its file."""
+        """Take up a table: its chance, its file."""
         self.table = table
         self.chance = SeededChance(new_seed() if table.begun.seed is None else table.begun.seed)
-        self.bots: dict[int, Player] = {
-            seat.seat: seated(seat.bot, self.chance.for_bot(seat.seat, table.moment))
-            for seat in table.seats
-            if seat.is_bot
-        }
         self.shown = None
         self.keeper.keep(table)
 
@@ -51,7 +45,7 @@ class Session:
 
     def is_person(self, seat: int) -> bool:
         """Whether a person plays that seat."""
-        return seat not in self.bots
+        return not self.table.seat(seat).is_bot
 
     # Talking
 

@@ -12,7 +12,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from homeward.model import Throw
-    from homeward.table import Chance, Table
+    from homeward.positions import Game
+    from homeward.table import Chance, Moment, Table
 
 
 def chance_of(table: Table, seed: int, secret: bytes | None) -> Chance:
@@ -28,15 +29,15 @@ class LostKey:
 
     bots: SeededChance
 
-    def first(self, seats: Sequence[int]) -> NoReturn:
+    def first(self, game: Game, seats: Sequence[int]) -> NoReturn:
         """No lot."""
         raise TurnedAway("key_lost")
 
-    def dice(self, moment: int) -> Throw:
+    def dice(self, shown: int) -> Throw:
         """No dice."""
         raise TurnedAway("key_lost")
 
-    def card(self, moment: int, deck: Mapping[str, int]) -> NoReturn:
+    def card(self, moment: Moment, deck: Mapping[str, int]) -> NoReturn:
         """No cards."""
         raise TurnedAway("key_lost")
 

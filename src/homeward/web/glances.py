@@ -68,4 +68,4 @@ def _length(table: Table) -> int:
     """As people count a game: in throws or, where there are no dice, in moves that somebody chose."""
     if table.book.family == "stage":
         return sum(isinstance(step.event, Played) and not step.event.forced for step in table.line)
-    return table.moment
+    return table.moment.shown

@@ -19,27 +19,35 @@ if TYPE_CHECKING:
 
 def ask(voice: Voice) -> Ask:
     """What to do next, in a sentence to whoever is to do it."""
-    table, position = voice.table, voice.table.position
-    if position.is_over:
+    due = voice.table.due
+    if due.kind == "over":
         return Ask("over", voice.say("ask_over"))
     if voice.open_seats():
         return Ask("seats", voice.say("ask_seats", who=voice.joined(map(voice.colour, voice.open_seats()))))
-    if table.awaits_lot:
+    if due.kind == "lot":
         return _ask_for_lot(voice)
     elsewhere = _elsewhere(voice)
     if elsewhere:
         return Ask("friend", elsewhere)
-    bot = voice.holder(position.to_play) == "bot"
-    if position.phase is Phase.PLAY:
-        return _wait(voice, "pass" if position.is_forced else "play") if bot else _ask_for_play(voice, position)
-    if table.real_dice:
-        return _ask_to_type(voice, position, bot)
-    drawing = position.phase is Phase.DRAW
+    bot = voice.holder(due.seat) == "bot"
+    if due.waits_for == "typing":
+        return _ask_to_type(voice, bot)
     if bot:
-        return _wait(voice, "draw" if drawing else "throw")
-    if drawing:
-        return Ask("draw", _to(voice, voice.say("todo_draw", number=position.drawing)))
-    return Ask("throw", _to(voice, voice.say("todo_opening" if position.phase is Phase.OPENING else "todo_throw")))
+        return Ask("wait", voice.say(f"wait_{due.kind}", who=voice.who(due.seat)))
+    return Ask(due.kind, _to(voice, _todo(voice)))
+
+
+def _todo(voice: Voice) -> str:
+    """What whoever is to play has to do."""
+    position = voice.table.position
+    match voice.table.due.kind:
+        case "draw":
+            return voice.say("todo_draw", number=position.drawing)
+        case "throw":
+            return voice.say("todo_opening" if position.phase is Phase.OPENING else "todo_throw")
+        case "pass":
+            return voice.say("todo_pass")
+    return _choice(voice, position)
 
 
 def _ask_for_lot(voice: Voice) -> Ask:
@@ -54,19 +62,13 @@ def _ask_for_lot(voice: Voice) -> Ask:
 
 def _elsewhere(voice: Voice) -> str:
     """What another device is to do; empty where this one can go on. Before a bot, a friend may take a play back."""
-    table, position = voice.table, voice.table.position
-    seat, undoable = position.to_play, last_choice(table)
+    table, seat = voice.table, voice.table.due.seat
+    undoable = last_choice(table)
     if voice.watching or voice.holder(seat) == "friend":
-        return voice.say(f"friend_{_doing(position)}", who=voice.full(seat))
+        return voice.say(f"friend_{table.due.kind}", who=voice.full(seat))
     if voice.holder(seat) == "bot" and undoable is not None and not voice.is_here(table.line[undoable].event.seat):
         return voice.say("friend_undo", who=voice.who(table.line[undoable].event.seat))
     return ""
-
-
-def _doing(position: Position) -> str:
-    if position.phase is Phase.PLAY:
-        return "pass" if position.is_forced else "play"
-    return "draw" if position.phase is Phase.DRAW else "throw"
 
 
 def _to(voice: Voice, todo: str) -> str:
@@ -79,31 +81,19 @@ def _to(voice: Voice, todo: str) -> str:
     )
 
 
-def _wait(voice: Voice, what: str) -> Ask:
-    """A bot is next."""
-    return Ask("wait", voice.say(f"wait_{what}", who=voice.who(voice.table.position.to_play)))
-
-
-def _ask_to_type(voice: Voice, position: Position, bot: bool) -> Ask:
+def _ask_to_type(voice: Voice, bot: bool) -> Ask:
     """Real dice and cards are typed in by people, a bot's too."""
-    who, number = voice.who(position.to_play), position.drawing
-    if position.phase is Phase.DRAW:
-        asked = (
-            voice.say("type_card_for", who=who, number=number)
-            if bot
-            else _to(voice, voice.say("todo_type_card", number=number))
-        )
-        return Ask("type_card", asked)
-    if bot:
-        return Ask("type_throw", voice.say("type_throw_for", who=who))
-    code = "todo_type_opening" if position.phase is Phase.OPENING else "todo_type_throw"
-    return Ask("type_throw", _to(voice, voice.say(code)))
-
-
-def _ask_for_play(voice: Voice, position: Position) -> Ask:
-    if position.is_forced:
-        return Ask("pass", _to(voice, voice.say("todo_pass")))
-    return Ask("play", _to(voice, _choice(voice, position)))
+    position, due = voice.table.position, voice.table.due
+    if due.kind == "draw":
+        what, number = "card", position.drawing
+    else:
+        what, number = "opening" if position.phase is Phase.OPENING and not bot else "throw", 0
+    asked = (
+        voice.say(f"type_{what}_for", who=voice.who(due.seat), number=number)
+        if bot
+        else _to(voice, voice.say(f"todo_type_{what}", number=number))
+    )
+    return Ask("type_card" if due.kind == "draw" else "type_throw", asked)
 
 
 def _choice(voice: Voice, position: Position) -> str:

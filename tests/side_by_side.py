@@ -14,6 +14,6 @@ def captured(before: Position, after: Position) -> tuple[tuple[int, str], ...]:
     return tuple(
         (seat, space)
         for seat in before.seats
-        if seat != before.to_play and not before.stands_as(after, seat)
+        if seat != before.to_play
         for space in (Counter(before.pieces[seat]) - Counter(after.pieces[seat])).elements()
     )

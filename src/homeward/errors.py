@@ -30,6 +30,10 @@ class HomewardError(Exception):
         return self
 
 
+class WrongArgument(HomewardError, TypeError):
+    """Something of another kind than what is asked for."""
+
+
 class UnknownGame(HomewardError):
     """No game of that name is on the shelf."""
 
@@ -56,3 +60,24 @@ class BadNotation(HomewardError):
 
 class IllegalPlay(HomewardError):
     """A play, throw or card that the rules do not allow now. The position is unchanged."""
+
+
+LONGEST_SHOWN = 60
+
+
+def needed(value: object, kinds: type | tuple[type, ...], what: str) -> None:
+    """Refuse an argument of another kind, saying `what` is needed; True and False are no numbers.
+
+    >>> needed(None, str, "The name of a game")
+    Traceback (most recent call last):
+    ...
+    homeward.errors.WrongArgument: The name of a game is needed, not None.
+    """
+    if not isinstance(value, kinds) or (isinstance(value, bool) and kinds is int):
+        raise WrongArgument(f"{what} is needed, not {shown(value)}.")
+
+
+def shown(value: object) -> str:
+    """A value as an error shows it: no longer than a line."""
+    text = repr(value)
+    return text if len(text) <= LONGEST_SHOWN else f"{text[:LONGEST_SHOWN]}…"

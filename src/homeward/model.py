@@ -64,6 +64,13 @@ class Throw:
         return f"Throw({self.a}, {self.b})"
 
 
+def two_dice(a: int, b: int | None) -> Throw:
+    """A throw of two dice, both of which are needed."""
+    if b is None:
+        raise IllegalPlay(f"Two dice are thrown, and only one is named: throw({a!r}, 3), for example.")
+    return Throw(a, b)
+
+
 @dataclass(frozen=True)
 class Play:
     """One use of a die, of both together, of a reward or of a card, by one piece; or leaving it unused.

@@ -10,12 +10,13 @@ import re
 import tomllib
 from dataclasses import dataclass, fields, replace
 from functools import lru_cache
+from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
-from homeward.errors import BadRulebook, BadSetting, UnknownGame
+from homeward.errors import BadRulebook, BadSetting, UnknownGame, needed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -270,9 +271,14 @@ def names(*, for_tests: bool = False) -> tuple[str, ...]:
     return (*shelf, "tiny") if for_tests else shelf
 
 
-@lru_cache
 def load(name: str) -> Rulebook:
     """The rulebook of a game that comes with homeward."""
+    needed(name, str, "The name of a game")
+    return _loaded(name)
+
+
+@lru_cache
+def _loaded(name: str) -> Rulebook:
     wanted = name.strip().lower().replace(" ", "_").replace("-", "_").replace("&", "").replace("__", "_")
     if wanted not in names(for_tests=True):
         said = f"There is no game called {name!r}. The games are: {', '.join(names())}."
@@ -280,8 +286,10 @@ def load(name: str) -> Rulebook:
     return read(SHELF / f"{wanted}.toml")
 
 
-def read(path: Path) -> Rulebook:
+def read(path: str | PathLike[str]) -> Rulebook:
     """The rulebook in a data file; a mistake in it is refused with file, key and reason."""
+    needed(path, (str, PathLike), "The path of a rulebook")
+    path = Path(path)
     try:
         data = _with_base(path, tomllib.loads(path.read_text(encoding="utf-8")))
         file = msgspec.convert(data, _File)

@@ -7,9 +7,9 @@ from homeward.endgame import best, endgame_positions, lookup
 from homeward.hints import advise
 from homeward.model import Phase
 from homeward.players import fault_in_chances, player
-from side_by_side import captured
 from homeward.positions import Position
 from scholar.kit import GAMES, wandering
+from side_by_side import captured
 
 
 def choices(name: str, **how: int | bool) -> list[Position]:

@@ -8,13 +8,13 @@ import pytest
 import homeward
 from homeward.hints.exposure import exposure
 from homeward.model import Phase
-from side_by_side import captured
 from homeward.positions import Position
 from homeward.positions.stage import StagePosition
 from homeward.positions.track import TrackPosition
 from homeward.referee.stage import layout as S
 from homeward.referee.track import layout as L
 from scholar.kit import GAMES, wandering
+from side_by_side import captured
 
 GREEN, BLUE = 0, 2
 

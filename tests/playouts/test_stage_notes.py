@@ -9,7 +9,6 @@ import pytest
 
 import homeward
 from homeward.model import Phase
-from side_by_side import captured
 from homeward.playouts import notes as N
 from homeward.playouts.leads import leader, moved, steps_of
 from homeward.playouts.notes import LED, STEPS, note_lead
@@ -21,6 +20,7 @@ from homeward.referee.stage import layout
 from homeward.referee.stage.moves import play_of
 from homeward.rulebook import LANES, StageRules
 from homeward.tables.stage import Board, stage_tables
+from side_by_side import captured
 from stage.kit import BLUE, GREEN, RULES, Scene, house
 from stage.whole import BY_CHANCE, RUNS, nothing_noted
 

@@ -8,7 +8,6 @@ from homeward import game, parse
 from homeward.draw.geometry import layout
 from homeward.model import Phase
 from homeward.referee.stage import ways
-
 from views.games import whole_game
 
 

@@ -3,9 +3,9 @@
 import threading
 import tracemalloc
 
+from homeward.growing import Growing
 from homeward.record import Record
 from homeward.table import Table, fold, from_record
-from homeward.growing import Growing
 from long_games import never_out
 
 THROWS = 1500

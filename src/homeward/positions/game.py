@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from homeward import rulebook
-from homeward.errors import BadPosition, BadSetting
+from homeward.errors import BadPosition, BadSetting, needed, shown
 from homeward.positions.board import board_of, track_board
 from homeward.positions.stage import stage_setup, stage_start
 from homeward.positions.track import track_setup, track_start
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from homeward.positions.board import StageBoard, TrackBoard
     from homeward.positions.position import Position
@@ -34,6 +35,7 @@ class Game:
     """
 
     def __init__(self, book: Rulebook) -> None:
+        needed(book, rulebook.Rulebook, "A rulebook")
         self.book = book
 
     @property
@@ -97,7 +99,11 @@ class Game:
         In Kukla & Ollie a seat's spaces are those of its pieces 1 to 4, in order. `over` asks for a game that
         has been won instead.
         """
-        seats = self._seats(sorted(pieces))
+        needed(pieces, Mapping, "A mapping from seats to the spaces of their pieces")
+        for seat, spaces in pieces.items():
+            _listed(spaces, str, f"A list of the spaces of seat {shown(seat)}")
+        _listed(forfeited, int, "A list of seats that forfeited")
+        seats = self._seats(list(pieces))
         paired = self._partners(partners, seats)
         if to_play not in seats:
             raise BadPosition(f"to_play: seat {to_play} is not in play")
@@ -111,6 +117,7 @@ class Game:
                 refused = BadPosition(f"{self.title} is for 2, 3 or 4 players, not {seats}")
                 raise refused.coded("players_number", self.book, number=seats)
             return SEATINGS[seats]
+        _listed(seats, int, "The number of players or a list of seats")
         if tuple(sorted(seats)) not in SEATINGS.values():
             refused = BadPosition(f"seats are 0 and 2, or 0, 1 and 2, or all four, not {list(seats)}")
             raise refused.coded("seats_taken", self.book)
@@ -135,6 +142,14 @@ class Game:
     def __repr__(self) -> str:
         house = "".join(f", {key}={value!r}" for key, value in self.book.house)
         return f"Game({self.name!r}{house})"
+
+
+def _listed(values: object, kind: type, what: str) -> None:
+    """Refuse what is no list of things of one kind."""
+    needed(values, (list, tuple, set, frozenset, range), what)
+    assert isinstance(values, Iterable)
+    for value in values:
+        needed(value, kind, "The name of a space" if kind is str else "The number of a seat")
 
 
 def game(name: str, /, **house_rules: Value) -> Game:

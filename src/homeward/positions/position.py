@@ -9,8 +9,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from homeward.draw.svg import board_svg
-from homeward.errors import IllegalPlay
-from homeward.events import AWAITED, Capture, Drawn, Played, Thrown, read_throw
+from homeward.errors import IllegalPlay, needed
+from homeward.events import AWAITED, Capture, Drawn, Played, Thrown, Written, read_throw
 from homeward.model import HOMES, Outcome, Phase, Play, Reason, Throw
 from homeward.positions.text import written
 from homeward.words import reason
@@ -18,7 +18,7 @@ from homeward.words import reason
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from homeward.events import Happened, Written
+    from homeward.events import Happened
     from homeward.positions.game import Game
 
 PIECES = 4
@@ -131,29 +131,34 @@ class Position(ABC):
         """Whether nothing can be done with the throw, the die or the turn but to give it up."""
         return all(play.kind in GIVING_UP for play in self.plays)
 
-    def captures(self, play: Play) -> tuple[Capture, ...]:
+    def captures(self, play: Play | str) -> tuple[Capture, ...]:
         """The pieces that a legal play would send back."""
-        return self._captures_by_play[self.plays.index(play)]
+        return self._captures_by_play[self.plays.index(self._find(play))]
 
     @cached_property
     @abstractmethod
     def _captures_by_play(self) -> tuple[tuple[Capture, ...], ...]:
         """The same for every legal play, asked of the referee at once."""
 
-    @abstractmethod
-    def way(self, play: Play) -> tuple[str, ...]:
+    def way(self, play: Play | str) -> tuple[str, ...]:
         """The spaces a legal play goes over, first and last included; empty where no piece moves."""
+        return self._way(self._find(play))
 
-    def foreseen(self, play: Play) -> Played:
+    @abstractmethod
+    def _way(self, play: Play) -> tuple[str, ...]:
+        """The same of a play that is known to be legal."""
+
+    def foreseen(self, play: Play | str) -> Played:
         """What a legal play would do; what it would earn is known when it is made."""
-        return self._played(play, self.captures(play))
+        legal = self._find(play)
+        return self._played(legal, self._captures_by_play[self.plays.index(legal)])
 
     def _played(self, play: Play, captures: tuple[Capture, ...], earned: int = 0) -> Played:
         return Played(
             play=play,
             text=written(self, play),
             captures=captures,
-            way=self.way(play),
+            way=self._way(play),
             home=int(play.target in HOMES and play.origin != play.target),
             earned=earned,
             forced=self.is_forced,
@@ -176,10 +181,6 @@ class Position(ABC):
         """The old name of what happened: the bare throw, play or card."""
         warnings.warn("position.event is position.happened now", DeprecationWarning, stacklevel=2)
         return self._made
-
-    def stands_as(self, other: Position, seat: int) -> bool:
-        """Whether the pieces of a seat stand in both positions alike."""
-        return self._places(seat) == other._places(seat)
 
     @cached_property
     def alike(self) -> frozenset[str]:
@@ -208,6 +209,7 @@ class Position(ABC):
 
     def after(self, event: Happened | Written) -> Position:
         """The position after an event; refused where another kind of event, another seat or another play is due."""
+        needed(event, (Thrown, Drawn, Played, Written), "An event")
         self._check_due(event)
         if isinstance(event, Thrown):
             return self.throw(event.dice)
@@ -297,6 +299,7 @@ class Position(ABC):
         """The legal play meant by a Play or its text; refuses with what was wrong and what would be near."""
         if isinstance(wanted, Play) and wanted in self.plays:
             return self.plays[self.plays.index(wanted)]  # it may come from elsewhere, without the referee's number
+        needed(wanted, (Play, str), "A play or its text")
         text = wanted.text if isinstance(wanted, Play) else wanted
         matches = self._matches(text)
         if len(matches) == 1:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from homeward.errors import BadNotation, IllegalPlay
+from homeward.errors import BadNotation, IllegalPlay, needed
 from homeward.events import Capture
 from homeward.model import REASONS, Outcome, Phase, Play, Reason
 from homeward.positions import stage_why
@@ -151,14 +151,15 @@ class StagePosition(Position):
             return ()
         return (Capture(piece // L.NUMBERS, self.names[self._row[L.PIECES + piece]]),)
 
-    def way(self, play: Play) -> tuple[str, ...]:
-        """The spaces a legal play goes over, first and last included: one way of those that lead there."""
+    def _way(self, play: Play) -> tuple[str, ...]:
+        """One way of those that lead there."""
         if play.kind != "move":
             return (play.origin, play.target) if play.target else ()
-        return tuple([self.names[space] for space in way(self.tables, self._row, self._find(play).code)])
+        return tuple([self.names[space] for space in way(self.tables, self._row, play.code)])
 
     def draw(self, card: str) -> StagePosition:
         """The position after a cue card is drawn, such as `forward-2`, `next-well` or `stay`."""
+        needed(card, str, "The name of a card")
         wanted = card.strip().lower().replace(" ", "-").replace("_", "-")
         if wanted not in CARDS:
             said = f"There is no card {card!r}. The cards are: {', '.join(CARDS)}."

@@ -11,7 +11,7 @@ import json
 import re
 from typing import TYPE_CHECKING
 
-from homeward.errors import BadNotation, HomewardError
+from homeward.errors import BadNotation, HomewardError, needed
 from homeward.referee.track import layout as L
 
 if TYPE_CHECKING:
@@ -104,6 +104,7 @@ def parse(text: str) -> Position:
     """The position a line of text describes; damaged text is refused with the place of the damage."""
     from homeward.positions.reading import read_position
 
+    needed(text, str, "A position as text")
     try:
         return read_position(text)
     except BadNotation:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from homeward.errors import IllegalPlay
 from homeward.events import Capture
-from homeward.model import Outcome, Phase, Play, Reason, Throw
+from homeward.model import Outcome, Phase, Play, Reason, Throw, two_dice
 from homeward.positions import track_why
 from homeward.positions.position import Position
 from homeward.positions.setup import track_faults
@@ -145,15 +145,14 @@ class TrackPosition(Position):
         seat = captured_seat(captured)
         return (Capture(seat, self.course.names[seat][captured_on(captured)]),)
 
-    def way(self, play: Play) -> tuple[str, ...]:
-        """The spaces a legal play goes over, first and last included; empty where no piece moves."""
+    def _way(self, play: Play) -> tuple[str, ...]:
         if play.kind != "move":
             return (play.origin, play.target) if play.target else ()
         return self.course.way(play.seat, play.origin, play.target, play.reward or sum(play.dice))
 
     def throw(self, a: int | Throw, b: int | None = None) -> TrackPosition:
         """The position after a throw of two dice (in the opening: a throw for the start)."""
-        dice = a if isinstance(a, Throw) else Throw(a, b if b is not None else 0)
+        dice = a if isinstance(a, Throw) else two_dice(a, b)
         if self.phase is Phase.OPENING:
             row = list(self._row)
             opening_throw(self.tables, row, dice.a, dice.b)

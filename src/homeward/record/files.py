@@ -5,18 +5,16 @@ from __future__ import annotations
 import contextlib
 import os
 import secrets
+from os import PathLike
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from homeward.errors import BadNotation
+from homeward.errors import BadNotation, needed
 from homeward.record.reading import LONGEST_TEXT
-
-if TYPE_CHECKING:
-    from os import PathLike
 
 
 def read_text(path: str | PathLike[str]) -> str:
     """The text of a file in UTF-8; other bytes are refused with the line they stand in."""
+    needed(path, (str, PathLike), "The path of a file")
     with open(path, "rb") as file:
         data = file.read(LONGEST_TEXT + 1)
     if len(data) > LONGEST_TEXT:
@@ -37,6 +35,7 @@ def decoded(data: bytes) -> str:
 
 def write_text(path: str | PathLike[str], text: str) -> None:
     """Write beside the file, make sure it is on the disk, then put it in the file's place."""
+    needed(path, (str, PathLike), "The path of a file")
     target = Path(path).resolve()
     beside = target.with_name(f".{target.name[:100]}.{secrets.token_hex(6)}")
     try:

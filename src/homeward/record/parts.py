@@ -6,7 +6,7 @@ import unicodedata
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from homeward.errors import BadNotation, HomewardError
+from homeward.errors import BadNotation, HomewardError, needed, shown
 from homeward.events import AWAITED, Happened, Written
 
 if TYPE_CHECKING:
@@ -114,6 +114,7 @@ class Stop:
 def checked_names(names: dict[int, str], seats: tuple[int, ...]) -> tuple[tuple[int, str], ...]:
     """Names by seat, each one line of text for a seat in play."""
     for seat, name in names.items():
+        needed(name, str, f"A name for seat {shown(seat)}")
         if seat not in seats:
             raise BadNotation(f"Seat {seat} has a name and is not in play.").coded("name_not_in_play", number=seat)
         if not name.strip() or len(name) > LONGEST_NAME or not is_one_line(name):

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from homeward import rulebook
-from homeward.errors import BadNotation, HomewardError
+from homeward.errors import BadNotation, HomewardError, needed
 from homeward.events import Written, read_throw
 from homeward.fairdice import MOST_WORDS, wrong_words
 from homeward.growing import Growing
@@ -93,6 +93,7 @@ class Sorted:
 
 def read_record(text: str, most_events: int = MOST_LINES) -> Record:
     """The record in a text; see `Record.parse`. One with more events than that is refused before it is replayed."""
+    needed(text, str, "A record as text")
     if len(text) > LONGEST_TEXT:
         said = f"This is no record: it is longer than {LONGEST_TEXT} characters."
         raise BadNotation(said).coded("record_too_long", number=LONGEST_TEXT)

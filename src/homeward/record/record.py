@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from homeward.errors import BadNotation, HomewardError, IllegalPlay
+from homeward.errors import BadNotation, HomewardError, IllegalPlay, needed
 from homeward.events import Written
 from homeward.growing import Growing
-from homeward.model import Phase, Throw
+from homeward.model import Phase
+from homeward.positions import Game, Position
 from homeward.positions.text import house_text
 from homeward.record.parts import (
     LARGEST_SEED,
@@ -24,12 +26,11 @@ from homeward.record.parts import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
     from os import PathLike
 
     from homeward.events import Happened
-    from homeward.model import Play
-    from homeward.positions import Game, Position
+    from homeward.model import Play, Throw
 
 
 @dataclass(frozen=True, repr=False)
@@ -75,11 +76,13 @@ class Record:
         seed: int | None = None,
     ) -> Record:
         """A record of a game that is about to start; the arguments are those of `Game.start`."""
+        needed(game, Game, "A game such as homeward.game('pollyanna')")
         return cls._from_start(game.start(seats, partners=partners, first=first), names, seed)
 
     @classmethod
     def of(cls, position: Position, *, names: Mapping[int, str] | None = None, seed: int | None = None) -> Record:
         """The record of a position that was played from the start of its game."""
+        needed(position, Position, "A position")
         way = [position]
         while way[-1].previous is not None:
             way.append(way[-1].previous)
@@ -91,6 +94,8 @@ class Record:
 
     @classmethod
     def _from_start(cls, start: Position, names: Mapping[int, str] | None, seed: int | None) -> Record:
+        needed(names, (Mapping, type(None)), "A mapping from seats to names")
+        needed(seed, (int, type(None)), "A whole number for a seed")
         if seed is not None and not 0 <= seed <= LARGEST_SEED:
             raise BadNotation(f"A seed is a whole number from 0 to {LARGEST_SEED}, not {seed}.")
         header = Header(
@@ -110,10 +115,10 @@ class Record:
         self._check_open()
         return self.with_positions((self.final.after(Written(kind, seat, str(text))),))
 
-    def throw(self, a: int | Throw, b: int = 0) -> Record:
+    def throw(self, a: int | Throw, b: int | None = None) -> Record:
         """The record with a throw of the seat whose turn it is, for the start or in the game."""
         self._check_open()
-        return self.with_positions((self.final.throw(a if isinstance(a, Throw) else Throw(a, b)),))
+        return self.with_positions((self.final.throw(a, b),))
 
     def play(self, play: Play | str) -> Record:
         """The record with a play of the seat whose turn it is."""
@@ -139,6 +144,7 @@ class Record:
     def with_comment(self, text: str) -> Record:
         """The record with a comment after its last event; each line of it becomes a line of the record."""
         self._check_open()
+        needed(text, str, "A text")
         added = []
         for line in text.split("\n"):
             if len(line) + 2 > LONGEST_LINE or not is_one_line(line):
@@ -152,6 +158,7 @@ class Record:
 
     def upto(self, number: int) -> Record:
         """The record of the first `number` events: a game taken back, or what replays of an old one."""
+        needed(number, int, "The number of an event")
         positions = self.positions()
         if not 0 <= number < len(positions):
             raise IllegalPlay(f"This record replays to event {len(positions) - 1}, not to {number}.")

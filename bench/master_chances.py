@@ -99,7 +99,7 @@ def ask(file: Path, games: list[str], positions: int, workers: int | None) -> No
 
 def roll(file: Path, games: list[str], count: int, device: str) -> None:
     """Play on from every position, and write how often each seat won beside what was said."""
-    from homeward.scholar.weights import shipped
+    from homeward.scholar.weights import load_weights
     from homeward.training import material
     from homeward.training.hands import hands_of
     from homeward.training.learner import Learner
@@ -108,7 +108,7 @@ def roll(file: Path, games: list[str], count: int, device: str) -> None:
     for name in games:
         given = material.read(file, name)
         hands = hands_of(device, given.family)
-        learner = Learner.having(shipped(name).net).to(hands.device)
+        learner = Learner.having(load_weights(name).net).to(hands.device)
         with np.load(file) as kept:
             arrays = dict(kept)
         positions = (arrays[f"{name}.rows"], arrays[f"{name}.pasts"])

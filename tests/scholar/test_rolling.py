@@ -5,7 +5,7 @@ import pytest
 
 import homeward
 from homeward.players.rollouts import standing_of
-from homeward.scholar.weights import shipped
+from homeward.scholar.weights import load_weights
 from homeward.training.cpu import CpuHands
 from homeward.training.learner import Learner
 from homeward.training.rolling import AT_ONCE, rolled
@@ -20,7 +20,7 @@ def standings(positions):
 def rolled_from(name, positions, games, *, workers=1):
     material = material_of(homeward.game(name))
     hands = CpuHands(material.family, workers)
-    return rolled(material, hands, Learner.having(shipped(name).net), standings(positions), games, seed=4)
+    return rolled(material, hands, Learner.having(load_weights(name).net), standings(positions), games, seed=4)
 
 
 def one_step_each(to_play):

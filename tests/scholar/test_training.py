@@ -15,6 +15,7 @@ from homeward.positions.track import TrackPosition
 from homeward.referee.track import layout as L
 from homeward.scholar.compiling import compiled
 from homeward.scholar.layout import AMOUNTS, FEATURES, HIDDEN, MARKS, NOTHING, SEATS, SECOND
+from homeward.scholar.weights import load_weights
 from homeward.training import material
 from homeward.training.clock import MINDED, OVER_NOW, WHIM
 from homeward.training.cpu import CpuHands
@@ -193,6 +194,7 @@ def test_a_training_leaves_its_files_and_goes_on(parcheesi, tmp_path):
     assert len((tmp_path / "parcheesi.csv").read_text().splitlines()) == 3
     assert "25.0 % against three steady" in told[0][0].line("parcheesi", 100)
     assert training.about()["optimizer_steps"] == training.trainer.steps > 2
+    assert load_weights("parcheesi", str(tmp_path)).about["rules_version"] == 1
     with pytest.raises(HomewardError, match="other settings"):
         Training(parcheesi, hands(), Settings("parcheesi", seed=2, **SMALL), tmp_path, resume=True)
     with pytest.raises(HomewardError, match="to go on from"):

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-import os
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 from typing import TYPE_CHECKING, Any
 from zipfile import BadZipFile
 
@@ -13,6 +11,7 @@ import numpy as np
 
 from homeward.tables.track import track_tables
 from homeward.targets.folders import cache_folder, can_keep
+from homeward.writing import written_whole
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -59,6 +58,5 @@ def _read(path: Path) -> Arrays | None:
 
 def _write(path: Path, arrays: Arrays) -> None:
     """Write a whole file or none: another process may read it meanwhile."""
-    with NamedTemporaryFile(dir=path.parent, suffix=".part", delete=False) as part:
-        np.savez(part, **arrays)
-    os.replace(part.name, path)
+    with written_whole(path) as beside, beside.open("wb") as file:
+        np.savez(file, **arrays)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from homeward.errors import HomewardError
 from homeward.model import Phase
@@ -13,6 +13,7 @@ from homeward.positions.stage import StagePosition
 from homeward.positions.track import TrackPosition
 from homeward.referee.track import layout as L
 from homeward.referee.track.tables import ENTRANCE, HOME
+from homeward.scholar.weights import check_named
 from homeward.targets.door import REFEREE
 
 if TYPE_CHECKING:
@@ -31,10 +32,18 @@ class OtherBoard(HomewardError):
 class Scholar:
     """Looks at every outcome of the throw and takes the one after which its side is most likely to win."""
 
-    name: ClassVar[str] = "scholar"
+    name = "scholar"
+    options = ("weights",)
 
-    def __init__(self, seed: int | None = None) -> None:
-        """A seed is taken like any player's, but nothing here is left to chance."""
+    def __init__(self, seed: int | None = None, weights: str | None = None) -> None:
+        """A seed is taken like any player's, but nothing here is left to chance.
+
+        `weights` is a file that `homeward train` has written, or a folder of them.
+        """
+        self._weights = weights
+        if weights is not None:
+            check_named(weights)
+            self.name = f"scholar:weights={weights}"
 
     def decide(self, position: Position) -> Play:
         """The play that leads to the best outcome, the first of equals."""
@@ -49,17 +58,20 @@ class Scholar:
         if position.phase is Phase.PLAY:
             return self._best(position)[1]
         rows = _opening_rows(position) if position.phase is Phase.OPENING else [_known(position).row]
-        return _mean(judge_for(position).chances(_known(position).tables, rows))
+        return _mean(self._judge(position).chances(_known(position).tables, rows))
 
     def rated(self, position: Position) -> list[Rated]:
         """Every legal play, with everybody's chances after the best outcome it leads to."""
-        judge, known = judge_for(position), _known(position)
+        judge, known = self._judge(position), _known(position)
         ends = [_ends_after(position, play) for play in position.plays]
         told = iter(judge.chances(known.tables, [row for rows in ends for row in rows]))
         rated = []
         for play, rows in zip(position.plays, ends, strict=True):
             rated.append((play, max((next(told) for _ in rows), key=lambda chances: _worth(position, chances))))
         return rated
+
+    def _judge(self, position: Position) -> Judge:
+        return judge_for(position, self._weights)
 
     def _best(self, position: Position) -> Rated:
         return max(self.rated(position), key=lambda rated: _worth(position, rated[1]))
@@ -103,8 +115,8 @@ def _known(position: Position) -> TrackPosition | StagePosition:
     return position
 
 
-def judge_for(position: Position) -> Judge:
-    """Who judges the positions of a game; refuses a board it has not studied."""
+def judge_for(position: Position, weights: str | None = None) -> Judge:
+    """Who judges the positions of a game, by weights of one's own or the usual; refuses another board."""
     from homeward.scholar.judging import judge_of
 
     game = position.game
@@ -113,7 +125,7 @@ def judge_for(position: Position) -> Judge:
             f"The scholar knows {game.title} on its own board only, and these house rules change the board. "
             "Seat another player, or leave the board as it is."
         )
-    return judge_of(game.name, game.book.family)
+    return judge_of(game.name, game.book.family, weights)
 
 
 @lru_cache

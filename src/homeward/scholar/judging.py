@@ -11,7 +11,7 @@ from homeward.referee.stage.layout import SCRATCH
 from homeward.scholar import stage_values, track_values
 from homeward.scholar.compiling import compiled
 from homeward.scholar.layout import AMOUNTS, HIDDEN, MARKS, SEATS, SECOND
-from homeward.scholar.weights import shipped
+from homeward.scholar.weights import load_weights
 from homeward.targets.compiled_engine import Kept, stage_arrays, track_array
 
 if TYPE_CHECKING:
@@ -48,6 +48,6 @@ class Judge:
 
 
 @lru_cache
-def judge_of(game: str, family: str) -> Judge:
-    """The judge of a game, by what the scholar has learned of it."""
-    return Judge(shipped(game).net, family)
+def judge_of(game: str, family: str, weights: str | None = None) -> Judge:
+    """The judge of a game, by what the scholar has learned of it: from a file or folder, where one is named."""
+    return Judge(load_weights(game, weights).net, family)

@@ -43,7 +43,8 @@ def train(
     hands = hands_of(device, chosen.book.family)
     settings = settings_for(device, chosen.name, seed, games_at_once)
     _watched(Training(material_of(chosen), hands, settings, out, resume=resume), minutes)
-    print(f"{out / chosen.name}.npz holds what was learned. HOMEWARD_WEIGHTS={out} lets the scholar play by it.")
+    print(f"{out / chosen.name}.npz holds what was learned. HOMEWARD_WEIGHTS={out} lets the scholar play by it,")
+    print(f"`homeward match {chosen.name} scholar:weights={out} scholar` lets it meet the usual one.")
 
 
 def _watched(training: Any, minutes: float) -> None:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 OPPONENT = "steady"
-PARTS = ("beginnings", "lots", "alone")
+PARTS = ("rules_version", "beginnings", "lots", "alone")
 
 
 @dataclass(frozen=True)
@@ -29,6 +29,7 @@ class Material:
     name: str
     family: str
     tables: Any  # a run of integers, or StageTables
+    rules_version: Any  # of the game, as it is trained
     beginnings: Any  # rows between two turns, one for each set-up and first seat
     lots: Any
     alone: Any  # lots of four players each alone, for measuring
@@ -49,8 +50,8 @@ class Material:
 def read(file: Path, name: str) -> Material:
     """The material of a game from a file of arrays."""
     with np.load(file, allow_pickle=False) as kept:
-        if f"{name}.lots" not in kept:
-            raise HomewardError(f"{file} holds nothing about {name}. Export it again.")
+        if f"{name}.{PARTS[0]}" not in kept:
+            raise HomewardError(f"{file} holds nothing about {name}, or too little. Export it again.")
         stage = f"{name}.tables" not in kept
         tables = _stage_tables(kept, name) if stage else kept[f"{name}.tables"]
         parts = (kept[f"{name}.{key}"] for key in PARTS)

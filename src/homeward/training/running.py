@@ -15,6 +15,7 @@ from homeward.scholar.weights import Learned
 from homeward.training.curve import Curve, Moment
 from homeward.training.measuring import share_against
 from homeward.training.trainer import Trainer
+from homeward.writing import written_whole
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -101,16 +102,16 @@ class Training:
     def save(self) -> None:
         """The weights with what they were trained with, the checkpoint, the curve's picture."""
         weights.write(self.weights, Learned(self.trainer.player.net(), self.about()))
-        part = self.checkpoint.with_suffix(".part")
         state = self.trainer.state() | {"minutes": self.minutes, "settings": self.settings.about()}
-        torch.save(state, part)
-        part.replace(self.checkpoint)
+        with written_whole(self.checkpoint) as beside:
+            torch.save(state, beside)
         self.curve.draw(f"{self.material.name}: {int(self.trainer.games):,} games")
 
     def about(self) -> dict[str, Any]:
         """What is written beside the weights."""
         return {
             **self.settings.about(),
+            weights.RULES_VERSION: int(self.material.rules_version),
             "minutes": round(self.minutes, 2),
             "games": int(self.trainer.games),
             "decisions": self.trainer.decisions,

@@ -31,7 +31,9 @@ def material_of(game: Game) -> Material:
         lots += [len(rows) + number for number in range(players)] * (weight // players)
         rows += beginnings
     alone = range(SEATS)  # four players each alone come first
-    return Material(game.name, game.book.family, tables_of(game), integers(rows), integers(lots), integers(alone))
+    version = integers(game.book.rules_version)
+    parts = (version, integers(rows), integers(lots), integers(alone))
+    return Material(game.name, game.book.family, tables_of(game), *parts)
 
 
 def row_of(position: Any) -> tuple[int, ...]:

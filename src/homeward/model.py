@@ -11,6 +11,9 @@ from homeward.referee import reasons
 
 P = TypeVar("P")
 
+Chances = tuple[float, float, float, float]
+"""How likely each seat is to win; they sum to 1, and partners have half of their side's chance each."""
+
 REASONS: dict[int, str] = {
     code: name.lower() for name, code in vars(reasons).items() if name.isupper() and isinstance(code, int)
 }

@@ -41,7 +41,7 @@ def test_every_folder_and_every_first_module_is_on_the_map():
 
 
 TOLD_IN_FULL = (
-    *("referee/track", "referee/stage", "playouts", "targets", "tables"),
+    *("referee/track", "referee/stage", "playouts", "targets", "lowering"),
     *("positions", "record", "protocol", "players", "table", "study"),
 )
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import homeward
+from homeward.lowering.stage import Board, stage_tables
 from homeward.model import Phase
 from homeward.players.sight import captured
 from homeward.playouts import notes as N
@@ -20,7 +21,6 @@ from homeward.referee.chance import below, block
 from homeward.referee.stage import layout
 from homeward.referee.stage.moves import play_of
 from homeward.rulebook import LANES, StageRules
-from homeward.tables.stage import Board, stage_tables
 from stage.kit import BLUE, GREEN, RULES, Scene, house
 from stage.whole import BY_CHANCE, RUNS, nothing_noted
 

@@ -8,21 +8,19 @@ from typing import TYPE_CHECKING
 
 from homeward.endgame.duel import duel_of
 from homeward.endgame.race import race_of
-from homeward.endgame.stretch import SEATS, Stretch
+from homeward.endgame.stretch import Stretch
 from homeward.model import Phase
 from homeward.playouts.track_taste import is_sheltered
 from homeward.positions.text import written
 from homeward.positions.track import TrackPosition
+from homeward.referee import SEATS
 from homeward.referee.track import layout as L
 from homeward.referee.track.tables import ENTRANCE
 from homeward.referee.track.turn import is_finished
 
 if TYPE_CHECKING:
-    from homeward.model import Play
+    from homeward.model import Chances, Play
     from homeward.positions import Position
-
-    Chances = tuple[float, ...]
-    """Four numbers that sum to 1, one a seat; partners have half of their side's chance each."""
 
 
 @dataclass(frozen=True)
@@ -116,9 +114,10 @@ def _before_throw(position: TrackPosition) -> Chances | None:
 def _shared(position: TrackPosition, by_seat: dict[int, float]) -> Chances:
     """Chances for all four seats; in partnership each has half of its side's."""
     alone = [by_seat.get(seat, 0.0) for seat in range(SEATS)]
-    if not position.partners:
-        return tuple(alone)
-    return tuple((alone[seat] + alone[(seat + 2) % SEATS]) / 2 for seat in range(SEATS))
+    if position.partners:
+        alone = [(alone[seat] + alone[(seat + 2) % SEATS]) / 2 for seat in range(SEATS)]
+    first, second, third, fourth = alone
+    return first, second, third, fourth
 
 
 def _places(position: TrackPosition, seat: int) -> tuple[int, ...]:

@@ -9,7 +9,7 @@ from zipfile import BadZipFile
 
 import numpy as np
 
-from homeward.tables.track import track_tables
+from homeward.lowering.track import track_tables
 from homeward.targets.folders import cache_folder, can_keep
 from homeward.writing import written_whole
 

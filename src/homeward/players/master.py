@@ -11,7 +11,7 @@ import numpy as np
 from homeward.endgame import best as exact_play
 from homeward.endgame import lookup
 from homeward.model import Phase
-from homeward.players.base import SEATS, of_winners
+from homeward.players.base import of_winners
 from homeward.players.budgets import Budget
 from homeward.players.planning import Plan, ends_of, way_to
 from homeward.players.pondering import Luck, Ponderer
@@ -20,13 +20,12 @@ from homeward.players.rollouts import Standing, standing_of
 from homeward.players.scholar import Scholar, judge_for
 from homeward.positions.stage import StagePosition
 from homeward.positions.track import TrackPosition
+from homeward.referee import SEATS
 from homeward.scholar.judging import judge_of
 
 if TYPE_CHECKING:
-    from homeward.model import Play
+    from homeward.model import Chances, Play
     from homeward.positions import Position
-
-    Chances = tuple[float, float, float, float]
 
 MS = 100.0
 IN_QUESTION = 0.06  # an alternative so much worse by the net alone is not looked at

@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from homeward.players import stage_search, track_search
+from homeward.referee import SEATS
 from homeward.referee.stage import layout as S
 from homeward.referee.track import layout as L
 from homeward.scholar.compiling import compiled
-from homeward.scholar.layout import AMOUNTS, HIDDEN, MARKS, SEATS, SECOND
+from homeward.scholar.layout import AMOUNTS, HIDDEN, MARKS, SECOND
 from homeward.targets.compiled_engine import Kept, integers, run, stage_arrays, track_array
 
 if TYPE_CHECKING:

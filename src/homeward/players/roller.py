@@ -10,7 +10,7 @@ from zlib import crc32
 import numpy as np
 
 from homeward.model import Phase
-from homeward.players.base import SEATS, of_winners
+from homeward.players.base import of_winners
 from homeward.players.budgets import Budget
 from homeward.players.halving import best_of
 from homeward.players.planning import Plan, Row, ends_of, way_to
@@ -18,10 +18,11 @@ from homeward.players.rollouts import Standing, standing_of, winners_of
 from homeward.players.tempered import Steady
 from homeward.positions.stage import StagePosition
 from homeward.positions.track import TrackPosition
+from homeward.referee import SEATS
 from homeward.referee.chance import block
 
 if TYPE_CHECKING:
-    from homeward.model import Play
+    from homeward.model import Chances, Play
     from homeward.positions import Position
 
 PLAYS = 400
@@ -66,7 +67,7 @@ class Roller:
             self._plan = way_to(position, ends[best])
         return self._plan[position.row]
 
-    def chances(self, position: Position) -> tuple[float, float, float, float]:
+    def chances(self, position: Position) -> Chances:
         """How often each seat wins when the game goes on from here, after the best play where one is due."""
         while position.phase is Phase.PLAY:
             position = position.play(self.decide(position))
@@ -93,7 +94,7 @@ class Roller:
 
         return best_of(len(alternatives), trial, self._budget())
 
-    def _forecast(self, position: Position) -> tuple[float, float, float, float]:
+    def _forecast(self, position: Position) -> Chances:
         budget, standing, seed = self._budget(), standing_of(position), self._seed_for(position, FORECASTING)
         won = np.zeros(SEATS)
         while budget.used < 1:

@@ -7,10 +7,11 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from homeward.playouts.notes import MOST_TURNS, WINNERS_BITS
-from homeward.playouts.policies import SEATS, TEMPERAMENTS
+from homeward.playouts.policies import TEMPERAMENTS
 from homeward.playouts.stage_playout import MEMORY as STAGE_MEMORY
 from homeward.positions.stage import StagePosition
 from homeward.positions.track import TrackPosition
+from homeward.referee import SEATS
 from homeward.referee.stage import layout as S
 
 if TYPE_CHECKING:

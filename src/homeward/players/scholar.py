@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from homeward.errors import HomewardError
-from homeward.model import Phase
+from homeward.model import Chances, Phase
 from homeward.players.base import of_winners
 from homeward.positions import game as game_of
 from homeward.positions.stage import StagePosition
@@ -14,14 +14,13 @@ from homeward.positions.track import TrackPosition
 from homeward.referee.track import layout as L
 from homeward.referee.track.tables import ENTRANCE, HOME
 from homeward.scholar.weights import check_named
-from homeward.targets.door import REFEREE
+from homeward.targets.referee import REFEREE
 
 if TYPE_CHECKING:
     from homeward.model import Play
     from homeward.positions import Game, Position
     from homeward.scholar.judging import Judge
 
-Chances = tuple[float, float, float, float]
 Rated = tuple["Play", Chances]
 
 

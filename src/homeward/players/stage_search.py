@@ -6,13 +6,13 @@ Kernels in the referee's manner: plain Python that `homeward.scholar.compiling` 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from homeward.referee import SEATS
 from homeward.referee.chance import below
 from homeward.referee.kernel import kernel
 from homeward.referee.stage.apply import pass_turn, play
 from homeward.referee.stage.cards import card_at, cards_left, draw
 from homeward.referee.stage.layout import DRAW, OVER, PAST, PHASE, ROW, TO_PLAY, Run, StageTables
 from homeward.referee.stage.outcomes import outcomes
-from homeward.scholar.layout import SEATS
 from homeward.scholar.net import Net, Vector
 from homeward.scholar.stage_values import chance_of, value_rows
 

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from homeward.playouts.policies import SEATS, TEMPERAMENTS
+from homeward.playouts.policies import TEMPERAMENTS
 from homeward.playouts.stage_taste import favourite
 from homeward.playouts.track_choice import Mind, best_of
 from homeward.positions.stage import StagePosition
 from homeward.positions.track import TrackPosition
+from homeward.referee import SEATS
 from homeward.referee.stage import layout as S
 from homeward.referee.stage.board import set_board
 from homeward.referee.track import layout as L

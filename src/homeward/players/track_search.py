@@ -6,6 +6,7 @@ Kernels in the referee's manner: plain Python that `homeward.scholar.compiling` 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from homeward.referee import SEATS
 from homeward.referee.chance import die_a, die_b
 from homeward.referee.kernel import kernel
 from homeward.referee.track.duty import copy_row
@@ -13,7 +14,6 @@ from homeward.referee.track.layout import OVER, PHASE, TO_PLAY, Row
 from homeward.referee.track.outcomes import outcomes
 from homeward.referee.track.tables import Tables
 from homeward.referee.track.turn import throw
-from homeward.scholar.layout import SEATS
 from homeward.scholar.net import Net, Vector
 from homeward.scholar.track_values import chance_of, value_rows, worth_to
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from homeward.lowering.stage import space_names, stage_tables
 from homeward.referee.stage.layout import CUE, KIND_OF, SECTION_OF
-from homeward.tables.stage import space_names, stage_tables
 
 if TYPE_CHECKING:
     from homeward.referee.stage.layout import StageTables

@@ -6,6 +6,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from homeward.errors import IllegalPlay
+from homeward.lowering.course import Course, course_of
+from homeward.lowering.track import track_tables
 from homeward.model import Outcome, Phase, Play, Reason, Throw
 from homeward.positions import track_why
 from homeward.positions.position import Position
@@ -14,9 +16,7 @@ from homeward.positions.text import play_words, track_text
 from homeward.referee.track import layout as L
 from homeward.referee.track.routes import origin_of, target_of
 from homeward.referee.track.turn import opening_throw
-from homeward.tables.course import Course, course_of
-from homeward.tables.track import track_tables
-from homeward.targets.door import REFEREE
+from homeward.targets.referee import REFEREE
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

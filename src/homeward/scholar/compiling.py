@@ -12,7 +12,7 @@ from homeward.targets.folders import cache_folder
 if TYPE_CHECKING:
     from types import SimpleNamespace
 
-SOURCES = ("scholar/*.py", "training/*_lockstep.py", "training/clock.py", "players/*_search.py", "endgame/*.py")
+SOURCES = ("scholar/*.py", "training/*_lockstep.py", "training/counters.py", "players/*_search.py", "endgame/*.py")
 """What is compiled, and how: an edit of any of these compiles anew."""
 
 

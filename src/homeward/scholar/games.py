@@ -12,11 +12,12 @@ import numpy as np
 
 from homeward.playouts import stage_playout, track_playout
 from homeward.playouts.track_choice import mind_of
+from homeward.referee import SEATS
 from homeward.referee.stage import layout as S
 from homeward.referee.track import layout as L
 from homeward.scholar import stage_games, track_games
 from homeward.scholar.compiling import compiled
-from homeward.scholar.layout import AMOUNTS, HIDDEN, MARKS, SEATS, SECOND
+from homeward.scholar.layout import AMOUNTS, HIDDEN, MARKS, SECOND
 from homeward.targets.compiled_engine import integers
 
 if TYPE_CHECKING:

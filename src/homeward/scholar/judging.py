@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from homeward.referee import SEATS
 from homeward.referee.stage.layout import SCRATCH
 from homeward.scholar import stage_values, track_values
 from homeward.scholar.compiling import compiled
-from homeward.scholar.layout import AMOUNTS, HIDDEN, MARKS, SEATS, SECOND
+from homeward.scholar.layout import AMOUNTS, HIDDEN, MARKS, SECOND
 from homeward.scholar.weights import load_weights
 from homeward.targets.compiled_engine import Kept, stage_arrays, track_array
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from homeward.model import Chances
     from homeward.scholar.net import Net
-
-Chances = tuple[float, float, float, float]
 
 
 class Judge:

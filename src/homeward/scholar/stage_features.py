@@ -5,6 +5,7 @@ pieces could come that far. Of every pair of seats: what the one may lose to the
 """
 
 from homeward.playouts.stage_course import progress, steps_from_line
+from homeward.referee import SEATS
 from homeward.referee.kernel import kernel
 from homeward.referee.stage.board import number_of, on_line, set_board
 from homeward.referee.stage.layout import (
@@ -26,7 +27,7 @@ from homeward.referee.stage.layout import (
     StageTables,
 )
 from homeward.referee.stage.rows import count_for, in_company
-from homeward.scholar.layout import AMOUNTS, BESIDES, MARKS, NOTHING, PLACES, SEATS, Amounts, Marks
+from homeward.scholar.layout import AMOUNTS, BESIDES, MARKS, NOTHING, PLACES, Amounts, Marks
 
 # Features besides the places
 COUNTS = 17  # steps of a move, 0 to 16

@@ -6,12 +6,13 @@ behind its blockades. Exposure is counted in throws, as the temperaments count i
 """
 
 from homeward.playouts.track_taste import DIE, THROWS, hits, is_sheltered, plays_against
+from homeward.referee import SEATS
 from homeward.referee.kernel import hot_kernel, kernel
 from homeward.referee.track.layout import CORNER, MARKS, PARTNERS, SEATS_IN_PLAY, TO_PLAY, Row
 from homeward.referee.track.legality import friends_on
 from homeward.referee.track.tables import COUNTERPART, ENTRANCE, PLACES, PROGRESS, WALLS, Tables
 from homeward.scholar import layout
-from homeward.scholar.layout import AMOUNTS, BESIDES, NOTHING, PIECES, SEATS, Amounts, Marks
+from homeward.scholar.layout import AMOUNTS, BESIDES, NOTHING, PIECES, Amounts, Marks
 
 # Features besides the places: by seat, stretch of the way and danger; then a few of the set-up
 STRETCH = 8  # steps

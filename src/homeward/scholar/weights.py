@@ -13,7 +13,8 @@ from zipfile import BadZipFile
 import numpy as np
 
 from homeward.errors import HomewardError
-from homeward.scholar.layout import AMOUNTS, FEATURES, HIDDEN, SEATS, SECOND
+from homeward.referee import SEATS
+from homeward.scholar.layout import AMOUNTS, FEATURES, HIDDEN, SECOND
 from homeward.scholar.net import Net
 from homeward.writing import written_whole
 

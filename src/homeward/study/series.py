@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from homeward.model import Phase
 from homeward.playouts.notes import MOST_TURNS, WORDS
-from homeward.playouts.policies import CHANCE, SEATS, policies_of
+from homeward.playouts.policies import CHANCE, policies_of
 from homeward.playouts.track_batch import BY_LOT
 from homeward.positions.board import board_of
 from homeward.positions.stage import StagePosition
 from homeward.positions.track import TrackPosition
+from homeward.referee import SEATS
 from homeward.referee.stage import layout as S
 from homeward.referee.track import layout as L
 

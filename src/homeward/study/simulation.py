@@ -12,9 +12,9 @@ from homeward.playouts.notes import MOST_TURNS
 from homeward.playouts.policies import TEMPERAMENTS
 from homeward.positions import Game
 from homeward.positions import game as game_of
+from homeward.progress import shown
 from homeward.study.devices import chosen_device, chosen_workers
 from homeward.study.gpu import play_on_gpu
-from homeward.study.progress import shown
 from homeward.study.result import Result
 from homeward.study.series import Series
 from homeward.study.workers import play_here

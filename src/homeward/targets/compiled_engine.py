@@ -1,4 +1,4 @@
-"""Both referees compiled, behind the same doors as the plain ones. Importing this imports Numba."""
+"""Both referees compiled, answering as the plain ones do. Importing this imports Numba."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from homeward.referee.stage.layout import StageTables
-    from homeward.targets.stage_engine import Run
+    from homeward.targets.plain import Run
 
 T = TypeVar("T")
 ROOM = 256

@@ -13,12 +13,12 @@ from multiprocessing import active_children, get_context
 from typing import TYPE_CHECKING, Any
 
 from homeward import rulebook
+from homeward.lowering.stage import stage_tables
+from homeward.lowering.track import track_tables
 from homeward.referee.stage import layout as S
 from homeward.referee.stage.apply import start
 from homeward.referee.track import layout as L
 from homeward.referee.track.moving import ANYWHERE
-from homeward.tables.stage import stage_tables
-from homeward.tables.track import track_tables
 from homeward.targets.batches import stage_games, track_games
 from homeward.targets.compiled_engine import integers, stage_arrays, track_array
 from homeward.targets.cpu import compiled

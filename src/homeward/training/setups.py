@@ -10,8 +10,8 @@ from homeward.positions.board import board_of
 from homeward.positions.game import SEATINGS
 from homeward.positions.stage import StagePosition
 from homeward.positions.track import TrackPosition
-from homeward.scholar.layout import SEATS
-from homeward.training.material import Material
+from homeward.referee import SEATS
+from homeward.training.game_arrays import GameArrays
 
 if TYPE_CHECKING:
     from homeward.positions import Game
@@ -21,7 +21,7 @@ LOTS = {(4, False): 48, (4, True): 24, (3, False): 12, (2, False): 12}
 LOTS_ALONE = {(4, False): 48, (3, False): 24, (2, False): 24}
 
 
-def material_of(game: Game) -> Material:
+def arrays_of(game: Game) -> GameArrays:
     """Everything that the training of a game needs."""
     has_partners = game.book.family == "track" and game.book.track.partners != "none"
     rows: list[tuple[int, ...]] = []
@@ -33,7 +33,7 @@ def material_of(game: Game) -> Material:
     alone = range(SEATS)  # four players each alone come first
     version = integers(game.book.rules_version)
     parts = (version, integers(rows), integers(lots), integers(alone))
-    return Material(game.name, game.book.family, tables_of(game), *parts)
+    return GameArrays(game.name, game.book.family, tables_of(game), *parts)
 
 
 def row_of(position: Any) -> tuple[int, ...]:

@@ -27,7 +27,18 @@ from homeward.scholar.layout import Amounts, Marks
 from homeward.scholar.net import Net, Vector
 from homeward.scholar.stage_features import seats_seen, see
 from homeward.scholar.stage_values import best_row, chance_of, value_rows
-from homeward.training.clock import ENDED, GAME, MINDED, MOMENT, MOST_TURNS, OVER_NOW, SHORT, THE_LOT, WHIM, Clock
+from homeward.training.counters import (
+    ENDED,
+    GAME,
+    MINDED,
+    MOMENT,
+    MOST_TURNS,
+    OVER_NOW,
+    SHORT,
+    THE_LOT,
+    WHIM,
+    Counters,
+)
 
 PASSED = -1  # for the number of a play: the turn is lost
 
@@ -42,7 +53,7 @@ def offer_many(
     lots: Sequence[int],
     rows: Sequence[Run],
     pasts: Sequence[Run],
-    clocks: Sequence[Clock],
+    counters: Sequence[Counters],
     later: Run,
     scratch: Run,
     out: Run,
@@ -57,16 +68,16 @@ def offer_many(
 ) -> None:
     """In every game, a new one where the last is over: draw a card that is due, and list the plays."""
     for g in range(first, end, stride):
-        if clocks[g][ENDED] & OVER_NOW != 0:
-            clocks[g][GAME] += games
-            clocks[g][MOMENT] = 0
-            lot = lots[below(block(seed, clocks[g][GAME], 0, THE_LOT)[0], len(lots))]
+        if counters[g][ENDED] & OVER_NOW != 0:
+            counters[g][GAME] += games
+            counters[g][MOMENT] = 0
+            lot = lots[below(block(seed, counters[g][GAME], 0, THE_LOT)[0], len(lots))]
             start(tables, rows[g], pasts[g], beginnings[lot][SEATS_IN_PLAY], beginnings[lot][TO_PLAY])
         if rows[g][PHASE] == DRAW:
-            word = block(seed, clocks[g][GAME], clocks[g][MOMENT], 0)[0]
+            word = block(seed, counters[g][GAME], counters[g][MOMENT], 0)[0]
             draw(tables, rows[g], card_at(rows[g], below(word, cards_left(rows[g]))))
-        clocks[g][MOMENT] += 1
-        counts[g] = offer(tables, policies, rows[g], pasts[g], clocks[g], later, scratch, out, found[g], codes[g])
+        counters[g][MOMENT] += 1
+        counts[g] = offer(tables, policies, rows[g], pasts[g], counters[g], later, scratch, out, found[g], codes[g])
 
 
 @kernel
@@ -75,7 +86,7 @@ def offer(
     policies: Policies,
     row: Run,
     past: Run,
-    clock: Clock,
+    counter: Counters,
     later: Run,
     scratch: Run,
     out: Run,
@@ -93,11 +104,11 @@ def offer(
         copy(row, found[0])
         pass_turn(tables, found[0], later)
         return 1
-    if (clock[MINDED] >> row[TO_PLAY]) & 1 == 0:
+    if (counter[MINDED] >> row[TO_PLAY]) & 1 == 0:
         out[0] = favourite(tables, row, scratch, out, n, policies, row[TO_PLAY])
         n = 1
     if n > len(found):
-        clock[SHORT] += 1
+        counter[SHORT] += 1
         n = len(found)
     for i in range(n):
         codes[i] = out[i]
@@ -122,7 +133,7 @@ def choose_many(
     scratch: Run,
     rows: Sequence[Run],
     pasts: Sequence[Run],
-    clocks: Sequence[Clock],
+    counters: Sequence[Counters],
     found: Sequence[Sequence[Run]],
     codes: Sequence[Run],
     counts: Run,
@@ -137,19 +148,19 @@ def choose_many(
 ) -> None:
     """Make the play that is best for the seat that moves; now and then (`wander` in 65536) any of them."""
     for g in range(first, end, stride):
-        chosen = choose(rows[g], clocks[g], found[g], counts[g], values, firsts[g], wander, seed, best[g])
+        chosen = choose(rows[g], counters[g], found[g], counts[g], values, firsts[g], wander, seed, best[g])
         if codes[g][chosen] == PASSED:
             pass_turn(tables, rows[g], pasts[g])
         else:
             play(tables, rows[g], pasts[g], scratch, codes[g][chosen])
         if rows[g][PHASE] == OVER or rows[g][TURN] >= MOST_TURNS:
-            clocks[g][ENDED] += OVER_NOW
+            counters[g][ENDED] += OVER_NOW
 
 
 @kernel
 def choose(
     row: Run,
-    clock: Clock,
+    counter: Counters,
     found: Sequence[Run],
     n: int,
     values: Sequence[Sequence[float]],
@@ -162,11 +173,11 @@ def choose(
     chosen = best_row(found, n, row[TO_PLAY], values, first)
     for k in range(4):
         best[k] = chance_of(found[chosen], k, values[first + chosen])
-    clock[ENDED] = 0
-    words = block(seed, clock[GAME], clock[MOMENT], 1)
+    counter[ENDED] = 0
+    words = block(seed, counter[GAME], counter[MOMENT], 1)
     if n > 1 and words[0] & 0xFFFF < wander:
         chosen = below(words[1], n)
-        clock[ENDED] = WHIM
+        counter[ENDED] = WHIM
     return chosen
 
 

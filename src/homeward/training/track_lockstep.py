@@ -31,7 +31,7 @@ from homeward.scholar.layout import Amounts, Marks
 from homeward.scholar.net import Net, Vector
 from homeward.scholar.track_features import seats_seen, see
 from homeward.scholar.track_values import best_row, chance_of, value_rows
-from homeward.training.clock import ENDED, GAME, MINDED, MOST_TURNS, OVER_NOW, SHORT, THE_LOT, WHIM, Clock
+from homeward.training.counters import ENDED, GAME, MINDED, MOST_TURNS, OVER_NOW, SHORT, THE_LOT, WHIM, Counters
 
 # The throw and its outcomes
 
@@ -43,7 +43,7 @@ def offer_many(
     beginnings: Frames,
     lots: Sequence[int],
     rows: Frames,
-    clocks: Sequence[Clock],
+    counters: Sequence[Counters],
     ways: Frames,
     scratch: Row,
     out: Row,
@@ -57,10 +57,10 @@ def offer_many(
 ) -> None:
     """In every game, a new one where the last is over: throw, and list the outcomes."""
     for g in range(first, end, stride):
-        if clocks[g][ENDED] & OVER_NOW != 0:
-            clocks[g][GAME] += games
-            set_up(beginnings, lots, rows[g], seed, clocks[g][GAME])
-        counts[g] = offer(t, policies, rows[g], clocks[g], ways, scratch, out, found[g], seed)
+        if counters[g][ENDED] & OVER_NOW != 0:
+            counters[g][GAME] += games
+            set_up(beginnings, lots, rows[g], seed, counters[g][GAME])
+        counts[g] = offer(t, policies, rows[g], counters[g], ways, scratch, out, found[g], seed)
 
 
 @kernel
@@ -75,7 +75,7 @@ def offer(
     t: Tables,
     policies: Policies,
     row: Row,
-    clock: Clock,
+    counter: Counters,
     ways: Frames,
     scratch: Row,
     out: Row,
@@ -83,15 +83,15 @@ def offer(
     seed: int,
 ) -> int:
     """Throw the dice and list every outcome in `found`; for a seat with a temperament, the one it takes."""
-    word = block(seed, clock[GAME], row[TURN], 0)[0]
+    word = block(seed, counter[GAME], row[TURN], 0)[0]
     throw(t, row, scratch, out, die_a(word), die_b(word))
-    if (clock[MINDED] >> row[TO_PLAY]) & 1 == 0:
+    if (counter[MINDED] >> row[TO_PLAY]) & 1 == 0:
         copy_row(row, found[0])
         play_turn(t, Mind(policies, ways[0], ways[1], ways[2]), found[0], scratch, out)
         return 1
     n = outcomes(t, row, ways, scratch, out, found, len(found))
     if n < 0:  # those that were found are right, though there are more
-        clock[SHORT] += 1
+        counter[SHORT] += 1
         return len(found)
     return n
 
@@ -120,7 +120,7 @@ def play_turn(t: Tables, mind: Mind, row: Row, scratch: Row, out: Row) -> None:
 @kernel
 def choose_many(
     rows: Frames,
-    clocks: Sequence[Clock],
+    counters: Sequence[Counters],
     found: Sequence[Frames],
     counts: Row,
     firsts: Row,
@@ -138,13 +138,13 @@ def choose_many(
     gets the best one's, by seat.
     """
     for g in range(first, end, stride):
-        choose(rows[g], clocks[g], found[g], counts[g], values, firsts[g], wander, seed, best[g])
+        choose(rows[g], counters[g], found[g], counts[g], values, firsts[g], wander, seed, best[g])
 
 
 @kernel
 def choose(
     row: Row,
-    clock: Clock,
+    counter: Counters,
     found: Frames,
     n: int,
     values: Sequence[Sequence[float]],
@@ -157,14 +157,14 @@ def choose(
     chosen = best_row(found, n, row[TO_PLAY], values, first)
     for k in range(4):
         best[k] = chance_of(found[chosen], k, values[first + chosen])
-    clock[ENDED] = 0
-    words = block(seed, clock[GAME], row[TURN], 1)
+    counter[ENDED] = 0
+    words = block(seed, counter[GAME], row[TURN], 1)
     if n > 1 and words[0] & 0xFFFF < wander:
         chosen = below(words[1], n)
-        clock[ENDED] = WHIM
+        counter[ENDED] = WHIM
     copy_row(found[chosen], row)
     if row[PHASE] == OVER or row[TURN] >= MOST_TURNS:
-        clock[ENDED] += OVER_NOW
+        counter[ENDED] += OVER_NOW
 
 
 # What the net is shown

@@ -15,6 +15,7 @@ from homeward.players.base import Forecaster
 from homeward.players.ladder import player, with_budget
 from homeward.positions import game as game_of
 from homeward.positions.game import SEATINGS
+from homeward.progress import STOPPED, shown
 from homeward.rulebook import names
 from homeward.study.contest import calibration_page
 from homeward.study.contest.calibration import Reliability, reliabilities
@@ -22,7 +23,6 @@ from homeward.study.contest.crew import played
 from homeward.study.contest.kept import check_folder
 from homeward.study.contest.sampling import BadForecast, Sampler, span_of
 from homeward.study.devices import chosen_workers
-from homeward.study.progress import STOPPED, shown
 from homeward.study.simulation import checked_seed
 
 if TYPE_CHECKING:

@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from homeward.progress import shown
+from homeward.referee import SEATS
 from homeward.study.contest.crew import played
 from homeward.study.contest.lineup import BadLineup, Lineup
 from homeward.study.contest.match import COMPILED_CHUNK, fixture_of
 from homeward.study.contest.rating import Sittings, ratings, share_against
 from homeward.study.devices import chosen_workers
 from homeward.study.intervals import Interval, of_mean
-from homeward.study.progress import shown
 from homeward.study.simulation import BadBatch
 
 if TYPE_CHECKING:
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from homeward.positions import Game
     from homeward.study.contest.fixture import Fixture
 
-SEATS = 4
 PREFERRED_ANCHOR = "steady"
 
 

@@ -13,12 +13,12 @@ from rich.table import Table
 
 from homeward.players.ladder import with_budget
 from homeward.positions import game as game_of
+from homeward.progress import STOPPED
 from homeward.rulebook import names
 from homeward.study.contest import league_page
 from homeward.study.contest.kept import check_folder
 from homeward.study.contest.league import League, league
 from homeward.study.contest.telling import percent
-from homeward.study.progress import STOPPED
 from homeward.study.simulation import checked_seed
 
 if TYPE_CHECKING:

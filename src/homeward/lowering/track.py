@@ -7,9 +7,9 @@ from operator import or_
 from typing import TYPE_CHECKING
 
 from homeward.errors import BadSetting
+from homeward.lowering.course import Course, Route, course_of
 from homeward.referee.track import tables as t
 from homeward.referee.track.layout import CORNER, ROUTE_LIMIT, START
-from homeward.tables.course import Course, Route, course_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable

@@ -1,4 +1,4 @@
-"""What a game's training is made of, as plain arrays: its tables, the set-ups, and whom it is measured against.
+"""A game as it is trained, in plain arrays: its tables, the set-ups, and whom it is measured against.
 
 Arrays travel in one file, so that a machine with a GPU needs nothing else of the game.
 """
@@ -12,8 +12,8 @@ import numpy as np
 
 from homeward.errors import HomewardError
 from homeward.playouts.policies import policies_of
+from homeward.referee import SEATS
 from homeward.referee.stage.layout import StageTables
-from homeward.scholar.layout import SEATS
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -23,7 +23,7 @@ PARTS = ("rules_version", "beginnings", "lots", "alone")
 
 
 @dataclass(frozen=True)
-class Material:
+class GameArrays:
     """A game as the kernels take it. `lots` draws a set-up: the number of a row of `beginnings`, each as likely."""
 
     name: str
@@ -39,7 +39,7 @@ class Material:
         """The opponent at every seat."""
         return np.array(policies_of(dict.fromkeys(range(SEATS), OPPONENT)), dtype=np.int64)
 
-    def arrays(self) -> dict[str, Any]:
+    def by_name(self) -> dict[str, Any]:
         """Everything as arrays by name."""
         kept = {f"{self.name}.{key}": getattr(self, key) for key in PARTS}
         if isinstance(self.tables, StageTables):
@@ -47,15 +47,15 @@ class Material:
         return kept | {f"{self.name}.tables": self.tables}
 
 
-def read(file: Path, name: str) -> Material:
-    """The material of a game from a file of arrays."""
+def read(file: Path, name: str) -> GameArrays:
+    """The arrays of a game from a file of arrays."""
     with np.load(file, allow_pickle=False) as kept:
         if f"{name}.{PARTS[0]}" not in kept:
             raise HomewardError(f"{file} holds nothing about {name}, or too little. Export it again.")
         stage = f"{name}.tables" not in kept
         tables = _stage_tables(kept, name) if stage else kept[f"{name}.tables"]
         parts = (kept[f"{name}.{key}"] for key in PARTS)
-        return Material(name, "stage" if stage else "track", tables, *parts)
+        return GameArrays(name, "stage" if stage else "track", tables, *parts)
 
 
 def _stage_tables(kept: Any, name: str) -> StageTables:
@@ -63,9 +63,9 @@ def _stage_tables(kept: Any, name: str) -> StageTables:
     return StageTables(board, *map(int, numbers))
 
 
-def write(file: Path, materials: list[Material]) -> None:
-    """Keep the material of some games in one file."""
+def write(file: Path, games: list[GameArrays]) -> None:
+    """Keep the arrays of some games in one file."""
     kept: dict[str, Any] = {}
-    for material in materials:
-        kept |= material.arrays()
+    for arrays in games:
+        kept |= arrays.by_name()
     np.savez_compressed(file, allow_pickle=False, **kept)

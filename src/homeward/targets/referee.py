@@ -1,16 +1,16 @@
-"""The one door to the referee: plain from the start, compiled while a warm one stands behind it."""
+"""Who answers for the referee: plain Python from the start, compiled kernels once they are warm."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from homeward.targets.plain import PlainTrack
-from homeward.targets.stage_engine import PlainStage
+from homeward.targets.plain import PlainStage, PlainTrack
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from homeward.targets.stage_engine import StageEngine
+    from homeward.referee.stage.layout import StageTables
+    from homeward.targets.plain import Run
 
 
 class TrackEngine(Protocol):
@@ -32,21 +32,34 @@ class TrackEngine(Protocol):
         """The rows in which a throw of a and b can end."""
 
 
-class Door:
+class StageEngine(Protocol):
+    """What Kukla & Ollie's referee is asked."""
+
+    def plays(self, tables: StageTables, row: Run, past: Run) -> list[int]:
+        """The legal plays of a row, in their order; none where the turn is lost."""
+
+    def play(self, tables: StageTables, row: Run, past: Run, code: int) -> tuple[list[int], list[int]]:
+        """The row and the past after a play."""
+
+    def outcomes(self, tables: StageTables, row: Run, past: Run) -> list[tuple[int, list[int]]]:
+        """Each legal play with the row it leads to."""
+
+
+class Referee:
     """Who answers for each family. Both answer alike; which one does is a matter of speed alone."""
 
     def __init__(self) -> None:
         self.track: TrackEngine = PlainTrack()
         self.stage: StageEngine = PlainStage()
 
-    def open_to(self, track: TrackEngine, stage: StageEngine) -> None:
+    def hand_to(self, track: TrackEngine, stage: StageEngine) -> None:
         """Let these two answer from now on. Whoever is being asked at the moment finishes."""
         self.track, self.stage = track, stage
 
-    def close(self) -> None:
+    def stay_plain(self) -> None:
         """Back to plain Python."""
-        self.open_to(PlainTrack(), PlainStage())
+        self.hand_to(PlainTrack(), PlainStage())
 
 
-REFEREE = Door()
+REFEREE = Referee()
 """What every position asks."""

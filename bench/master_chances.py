@@ -68,7 +68,7 @@ class Asking:
 
     def _asked(self, position: Any) -> tuple[Any, Any, Any]:
         from homeward.players import player
-        from homeward.players.rollouts import standing_of
+        from homeward.players.thinking.rollouts import standing_of
 
         standing = standing_of(position)
         return standing.row, standing.past or (0,), [player(name, SEED).chances(position) for name in self.players]
@@ -79,7 +79,7 @@ def ask(file: Path, games: list[str], positions: int, workers: int | None) -> No
     import homeward
     from homeward.progress import shown
     from homeward.study.contest.crew import played
-    from homeward.study.devices import chosen_workers
+    from homeward.study.playing.devices import chosen_workers
     from homeward.training.setups import arrays_of
 
     kept: dict[str, Any] = {}

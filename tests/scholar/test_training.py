@@ -10,22 +10,23 @@ import torch
 
 import homeward
 from homeward.errors import HomewardError
+from homeward.families import TRACK
 from homeward.players.tempered import Steady
 from homeward.positions.track import TrackPosition
 from homeward.referee import SEATS
 from homeward.referee.track import layout as L
-from homeward.scholar.compiling import compiled
 from homeward.scholar.layout import AMOUNTS, FEATURES, HIDDEN, MARKS, NOTHING, SECOND
 from homeward.scholar.weights import load_weights
+from homeward.targets.cpu import compiled
 from homeward.training import game_arrays
-from homeward.training.counters import MINDED, OVER_NOW, WHIM
 from homeward.training.cpu import CpuMachine
 from homeward.training.learner import Learner
 from homeward.training.lockstep import Lockstep
-from homeward.training.measuring import share_against
+from homeward.training.rolling import share_against
 from homeward.training.running import Training
 from homeward.training.settings import Settings
 from homeward.training.setups import arrays_of
+from homeward.training.steps import MINDED, OVER_NOW, WHIM
 from homeward.training.trainer import Trainer
 from homeward.training.window import Window, rotated
 from scholar.kit import GAMES
@@ -38,7 +39,7 @@ def parcheesi():
     return arrays_of(homeward.game("parcheesi"))
 
 
-def machine(family="track", workers=1):
+def machine(family=TRACK, workers=1):
     return CpuMachine(family, workers)
 
 
@@ -49,7 +50,7 @@ def test_the_kernel_and_pytorch_say_the_same():
     learner, chance = Learner(3), np.random.default_rng(3)
     for bias in (learner.first, learner.second_bias, learner.last_bias):
         torch.nn.init.normal_(bias, 0, 0.1)
-    weigh = compiled("homeward.scholar.net", "weigh").weigh
+    weigh = compiled("homeward.scholar.net:weigh").weigh
     for seats in (0b1111, 0b0111, 0b0101):
         marks = np.full(MARKS, NOTHING, dtype=np.int32)
         marks[:30] = chance.choice(FEATURES - 1, 30, replace=False)

@@ -6,8 +6,8 @@ import pytest
 
 from homeward.lowering.stage import space_names, stage_tables
 from homeward.playouts.notes import COUNTER_MASK, SEAT_WORDS, WINNERS_BITS, WORDS
-from homeward.playouts.stage_batch import play_many
-from homeward.playouts.stage_playout import step
+from homeward.playouts.stage.batch import play_many
+from homeward.playouts.stage.playout import step
 from homeward.referee.chance import below, block
 from homeward.referee.reasons import ALLOWED, CARD_FIRST
 from homeward.referee.stage import layout

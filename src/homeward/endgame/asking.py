@@ -10,7 +10,7 @@ from homeward.endgame.duel import duel_of
 from homeward.endgame.race import race_of
 from homeward.endgame.stretch import Stretch
 from homeward.model import Phase
-from homeward.playouts.track_taste import is_sheltered
+from homeward.playouts.track.taste import is_sheltered
 from homeward.positions.text import written
 from homeward.positions.track import TrackPosition
 from homeward.referee import SEATS

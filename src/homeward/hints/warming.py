@@ -16,7 +16,7 @@ from homeward.players.master import Master
 from homeward.players.scholar import Scholar
 from homeward.positions import game
 from homeward.rulebook import names
-from homeward.scholar.compiling import source_hash
+from homeward.targets.compiling import source_hash
 from homeward.targets.marks import is_compiled, note_compiled
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from homeward.players.base import Player
 
 LADDER: dict[str, tuple[str, str]] = {
-    "wanderer": ("wanderer", "Wanderer"),
+    "wanderer": ("tempered", "Wanderer"),
     "runner": ("tempered", "Runner"),
     "hunter": ("tempered", "Hunter"),
     "keeper": ("tempered", "Keeper"),

@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from homeward.errors import HomewardError
 from homeward.model import Chances, Phase
 from homeward.players.base import of_winners
+from homeward.players.reading import reading_called, reading_of, standing_of
 from homeward.positions import game as game_of
-from homeward.positions.stage import StagePosition
-from homeward.positions.track import TrackPosition
-from homeward.referee.track import layout as L
-from homeward.referee.track.tables import ENTRANCE, HOME
 from homeward.scholar.weights import check_named
-from homeward.targets.referee import REFEREE
 
 if TYPE_CHECKING:
     from homeward.model import Play
@@ -56,14 +52,15 @@ class Scholar:
             return of_winners(position.winners)
         if position.phase is Phase.PLAY:
             return self._best(position)[1]
-        rows = _opening_rows(position) if position.phase is Phase.OPENING else [_known(position).row]
-        return _mean(self._judge(position).chances(_known(position).tables, rows))
+        standing = standing_of(position)
+        rows = reading_of(position).openings(position) if position.phase is Phase.OPENING else [standing.row]
+        return _mean(self._judge(position).chances(standing.tables, rows))
 
     def rated(self, position: Position) -> list[Rated]:
         """Every legal play, with everybody's chances after the best outcome it leads to."""
-        judge, known = self._judge(position), _known(position)
-        ends = [_ends_after(position, play) for play in position.plays]
-        told = iter(judge.chances(known.tables, [row for rows in ends for row in rows]))
+        judge, reading = self._judge(position), reading_of(position)
+        ends = [reading.ends_after(position, play) for play in position.plays]
+        told = iter(judge.chances(reading.standing(position).tables, [row for rows in ends for row in rows]))
         rated = []
         for play, rows in zip(position.plays, ends, strict=True):
             rated.append((play, max((next(told) for _ in rows), key=lambda chances: _worth(position, chances))))
@@ -82,36 +79,9 @@ def _worth(position: Position, chances: Chances) -> float:
     return chances[seat] + (chances[(seat + 2) & 3] if position.partners else 0.0)
 
 
-def _ends_after(position: Position, play: Play) -> list[list[int]]:
-    """The rows in which the throw can end after a play; in Kukla & Ollie the row after it."""
-    if isinstance(position, StagePosition):
-        return [list(position.play(play).row)]
-    assert isinstance(position, TrackPosition)
-    row = REFEREE.track.play(position.tables, position.row, play.code)
-    if row[L.PHASE] == L.PLAY and row[L.TURN] == position.row[L.TURN]:
-        return REFEREE.track.ends(position.tables, row)
-    return [row]
-
-
-def _opening_rows(position: Position) -> list[list[int]]:
-    """Before it is known who starts: the game as it is when each of those still throwing for it has won the start."""
-    assert isinstance(position, TrackPosition)
-    rows = []
-    for seat in position.starting_totals:
-        row = list(position.row)
-        row[L.TO_PLAY], row[L.PHASE] = seat, L.THROW
-        rows.append(row)
-    return rows
-
-
 def _mean(told: list[Chances]) -> Chances:
     first, second, third, fourth = (sum(by_seat) / len(told) for by_seat in zip(*told, strict=True))
     return first, second, third, fourth
-
-
-def _known(position: Position) -> TrackPosition | StagePosition:
-    assert isinstance(position, TrackPosition | StagePosition)
-    return position
 
 
 def judge_for(position: Position, weights: str | None = None) -> Judge:
@@ -130,12 +100,5 @@ def judge_for(position: Position, weights: str | None = None) -> Judge:
 @lru_cache
 def knows_board(game: Game) -> bool:
     """Whether house rules have left the board as the scholar has studied it; asked at every decision."""
-    return not game.book.house or _board_of(game) == _board_of(game_of(game.name))
-
-
-def _board_of(game: Game) -> tuple[Any, ...]:
-    """What must not differ from the board the scholar has studied."""
-    position = _known(game.start(2, first=0))
-    if isinstance(position, StagePosition):
-        return position.tables.stage, position.names
-    return position.tables[ENTRANCE], position.tables[HOME], position.course.names[0]
+    board = reading_called(game.book.family).board
+    return not game.book.house or board(game) == board(game_of(game.name))

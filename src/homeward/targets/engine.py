@@ -11,7 +11,7 @@ import sys
 import threading
 from typing import TYPE_CHECKING
 
-from homeward.targets.folders import can_keep
+from homeward.targets.folders import cache_folder, can_keep
 from homeward.targets.marks import ANSWERS, is_compiled
 from homeward.targets.referee import REFEREE
 
@@ -70,7 +70,7 @@ class Engines:
         from homeward.targets.compiled_engine import CompiledStage, CompiledTrack
         from homeward.targets.warming import warm
 
-        if can_keep():  # else nothing was left, and this process would have to compile
+        if can_keep(cache_folder()):  # else nothing was left, and this process would have to compile
             warm()
             REFEREE.hand_to(CompiledTrack(), CompiledStage())
             self.is_warm.set()

@@ -1,22 +1,19 @@
-"""Where compiled code is kept between starts."""
+"""Where compiled code and solved tables are kept between starts."""
 
 from __future__ import annotations
 
 import os
 from pathlib import Path
 
-from homeward.targets.compiling import source_hash
 
-
-def cache_folder() -> Path:
-    """Where compiled code is kept, one folder for each state of the source."""
+def cache_folder(what: str = "") -> Path:
+    """Where everything is kept, or a part of it: one folder for each state of the kernels it was made from."""
     base = os.environ.get("HOMEWARD_CACHE") or os.environ.get("XDG_CACHE_HOME") or str(Path.home() / ".cache")
-    return Path(base) / "homeward" / f"referee-{source_hash()}"
+    return Path(base) / "homeward" / what
 
 
-def can_keep() -> bool:
-    """Whether the cache folder can be written."""
-    folder = cache_folder()
+def can_keep(folder: Path) -> bool:
+    """Whether a folder can be written; it is made where there is none."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError:

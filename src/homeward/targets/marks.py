@@ -10,6 +10,7 @@ import platform
 from importlib.metadata import version
 from typing import TYPE_CHECKING
 
+from homeward.targets.compiling import source_hash
 from homeward.targets.folders import cache_folder, can_keep
 
 if TYPE_CHECKING:
@@ -25,10 +26,10 @@ def is_compiled(what: str) -> bool:
 
 def note_compiled(what: str) -> None:
     """All of it lies on disk now, where anything can be kept there."""
-    if can_keep():
+    if can_keep(_mark(what).parent):
         _mark(what).touch()
 
 
 def _mark(what: str) -> Path:
-    made_by = (platform.node(), platform.machine(), platform.python_version(), version("numba"))
-    return cache_folder() / f"{what}-{hashlib.sha256(repr(made_by).encode()).hexdigest()[:16]}"
+    made_by = (source_hash(), platform.node(), platform.machine(), platform.python_version(), version("numba"))
+    return cache_folder("marks") / f"{what}-{hashlib.sha256(repr(made_by).encode()).hexdigest()[:16]}"

@@ -33,12 +33,13 @@ def train(
     except ImportError:
         said = 'Training needs PyTorch, which is not installed. `pip install "homeward[train]"` brings it.'
         raise CannotTrain(said) from None
+    from homeward.families import family_called
     from homeward.training.machines import machine_of
     from homeward.training.running import Training
     from homeward.training.settings import settings_for
     from homeward.training.setups import arrays_of
 
-    machine = machine_of(device, chosen.book.family)
+    machine = machine_of(device, family_called(chosen.book.family))
     settings = settings_for(device, chosen.name, seed, games_at_once)
     _watched(Training(arrays_of(chosen), machine, settings, out, resume=resume), minutes)
     print(f"{out / chosen.name}.npz holds what was learned. HOMEWARD_WEIGHTS={out} lets the scholar play by it,")

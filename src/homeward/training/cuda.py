@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
     from torch import Tensor
 
+    from homeward.families.family import Family
     from homeward.training.game_arrays import GameArrays
     from homeward.training.learner import Learner
     from homeward.training.lockstep import Lockstep, View
@@ -37,8 +38,7 @@ REGISTERS = 128  # of a thread
 AT_ONCE = 1 << 20  # outcomes that are looked at together: what the net is shown of them takes 300 bytes each
 WHOLE = torch.int64 if SIMULATED else torch.int32  # NumPy's small integers overflow where a GPU's are widened
 
-FRAMES, FRAME, SCRATCH, PLAYS = L.FRAMES, L.FRAME, L.SCRATCH, L.PLAYS
-STAGE_PAST, STAGE_SCRATCH, STAGE_OUT = S.PAST, S.SCRATCH, S.OUT
+FRAMES, FRAME, PAST = L.FRAMES, L.FRAME, S.PAST
 
 
 def _device_function(function: Callable[..., Any]) -> Any:
@@ -50,42 +50,26 @@ def _kernel(function: Callable[..., Any]) -> Any:
 
 
 @lru_cache
-def track_kernels() -> SimpleNamespace:
-    """The dice games' kernels."""
-    lockstep = clones(("homeward.training.track_lockstep",), _device_function)
-    offer_many, choose_many, see_many = (lockstep[name] for name in ("offer_many", "choose_many", "see_many"))
+def kernels_of(family: Family) -> SimpleNamespace:
+    """A family's kernels."""
+    steps = clones((f"homeward.training.{family.name}.steps",), _device_function)
+    offer_many, choose_many, see_many = (steps[name] for name in ("offer_many", "choose_many", "see_many"))
+    scratch_size, out_size = family.sizes["scratch"][0], family.sizes["out"][0]
 
-    def offer(tables, policies, beginnings, lots, rows, counters, found, counts, seed, games):  # type: ignore[no-untyped-def]
+    def offer_throws(tables, policies, beginnings, lots, rows, pasts, counters, found, codes, counts, seed, games):  # type: ignore[no-untyped-def]
         ways = cuda.local.array((FRAMES, FRAME), SMALL)
-        scratch = cuda.local.array(SCRATCH, numba.int64)
-        out = cuda.local.array(PLAYS, SMALL)
+        scratch = cuda.local.array(scratch_size, numba.int64)
+        out = cuda.local.array(out_size, SMALL)
         first, stride = cuda.grid(1), cuda.gridsize(1)
         offer_many(
-            tables, policies, beginnings, lots, rows, counters, ways, scratch, out, found, counts, seed, games,
-            first, games, stride,
+            tables, policies, beginnings, lots, rows, pasts, counters, ways, scratch, out, found, codes, counts,
+            seed, games, first, games, stride,
         )  # fmt: skip
 
-    def choose(rows, counters, found, counts, firsts, values, wander, seed, best, games):  # type: ignore[no-untyped-def]
-        first, stride = cuda.grid(1), cuda.gridsize(1)
-        choose_many(rows, counters, found, counts, firsts, values, wander, seed, best, first, games, stride)
-
-    def see(tables, rows, which, marks, amounts, seats, nexts, count):  # type: ignore[no-untyped-def]
-        first, stride = cuda.grid(1), cuda.gridsize(1)
-        see_many(tables, rows, which, marks, amounts, seats, nexts, first, count, stride)
-
-    return SimpleNamespace(offer=_kernel(offer), choose=_kernel(choose), see=_kernel(see))
-
-
-@lru_cache
-def stage_kernels() -> SimpleNamespace:
-    """Kukla & Ollie's kernels."""
-    lockstep = clones(("homeward.training.stage_lockstep",), _device_function)
-    offer_many, choose_many, see_many = (lockstep[name] for name in ("offer_many", "choose_many", "see_many"))
-
-    def offer(tables, policies, beginnings, lots, rows, pasts, counters, found, codes, counts, seed, games):  # type: ignore[no-untyped-def]
-        later = cuda.local.array(STAGE_PAST, numba.int64)
-        scratch = cuda.local.array(STAGE_SCRATCH, numba.int64)
-        out = cuda.local.array(STAGE_OUT, SMALL)
+    def offer_plays(tables, policies, beginnings, lots, rows, pasts, counters, found, codes, counts, seed, games):  # type: ignore[no-untyped-def]
+        later = cuda.local.array(PAST, numba.int64)
+        scratch = cuda.local.array(scratch_size, numba.int64)
+        out = cuda.local.array(out_size, SMALL)
         first, stride = cuda.grid(1), cuda.gridsize(1)
         offer_many(
             tables, policies, beginnings, lots, rows, pasts, counters, later, scratch, out, found, codes, counts,
@@ -93,7 +77,7 @@ def stage_kernels() -> SimpleNamespace:
         )  # fmt: skip
 
     def choose(tables, rows, pasts, counters, found, codes, counts, firsts, values, wander, seed, best, games):  # type: ignore[no-untyped-def]
-        scratch = cuda.local.array(STAGE_SCRATCH, numba.int64)
+        scratch = cuda.local.array(scratch_size, numba.int64)
         first, stride = cuda.grid(1), cuda.gridsize(1)
         choose_many(
             tables, scratch, rows, pasts, counters, found, codes, counts, firsts, values, wander, seed, best,
@@ -101,10 +85,11 @@ def stage_kernels() -> SimpleNamespace:
         )  # fmt: skip
 
     def see(tables, rows, which, marks, amounts, seats, nexts, count):  # type: ignore[no-untyped-def]
-        scratch = cuda.local.array(STAGE_SCRATCH, numba.int64)
+        scratch = cuda.local.array(scratch_size, numba.int64)
         first, stride = cuda.grid(1), cuda.gridsize(1)
         see_many(tables, scratch, rows, which, marks, amounts, seats, nexts, first, count, stride)
 
+    offer = offer_throws if "ways" in family.looking else offer_plays
     return SimpleNamespace(offer=_kernel(offer), choose=_kernel(choose), see=_kernel(see))
 
 
@@ -113,12 +98,11 @@ class CudaMachine:
 
     name = "cuda"
 
-    def __init__(self, family: str) -> None:
+    def __init__(self, family: Family) -> None:
         if not SIMULATED and not torch.cuda.is_available():
             raise HomewardError("PyTorch finds no GPU here. Train with --device cpu, or where there is one.")
         self.device = torch.device("cpu" if SIMULATED else "cuda")
-        self._stage = family == "stage"
-        self._kernels = stage_kernels() if self._stage else track_kernels()
+        self._kernels = kernels_of(family)
         self._shown: View | None = None
 
     def zeros(self, *shape: int, dtype: torch.dtype = WHOLE) -> Tensor:
@@ -127,18 +111,13 @@ class CudaMachine:
 
     def given(self, arrays: GameArrays, lots: Any) -> tuple[Any, ...]:
         """Tables, policies, beginnings and lots on the GPU."""
-        tables = arrays.tables
-        tables = tables._replace(board=cuda.to_device(tables.board)) if self._stage else cuda.to_device(tables)
+        tables = arrays.family.placed(arrays.tables, cuda.to_device)
         return tables, *map(cuda.to_device, (arrays.policies, arrays.beginnings, lots))
 
     def offer(self, lockstep: Lockstep) -> None:
         """Throw, or draw, in every game and list what can be done."""
-        games = (
-            (lockstep.rows, lockstep.pasts, lockstep.counters) if self._stage else (lockstep.rows, lockstep.counters)
-        )
-        lists = (
-            (lockstep.found, lockstep.codes, lockstep.counts) if self._stage else (lockstep.found, lockstep.counts)
-        )
+        games = (lockstep.rows, lockstep.pasts, lockstep.counters)
+        lists = (lockstep.found, lockstep.codes, lockstep.counts)
         self._start("offer", lockstep.games, *lockstep.rules, *games, *lists, lockstep.seed, lockstep.games)
 
     def values(self, lockstep: Lockstep, firsts: Tensor, learner: Learner) -> Tensor:
@@ -167,15 +146,10 @@ class CudaMachine:
 
     def choose(self, lockstep: Lockstep, firsts: Tensor, values: Tensor, wander: int) -> None:
         """Take the best of them in every game, or any on a whim."""
-        games = (
-            (lockstep.rows, lockstep.pasts, lockstep.counters) if self._stage else (lockstep.rows, lockstep.counters)
-        )
-        lists = (
-            (lockstep.found, lockstep.codes, lockstep.counts) if self._stage else (lockstep.found, lockstep.counts)
-        )
-        tables = (lockstep.rules[0],) if self._stage else ()
+        games = (lockstep.rows, lockstep.pasts, lockstep.counters)
+        lists = (lockstep.found, lockstep.codes, lockstep.counts)
         chosen = (firsts, values, wander, lockstep.seed, lockstep.best, lockstep.games)
-        self._start("choose", lockstep.games, *tables, *games, *lists, *chosen)
+        self._start("choose", lockstep.games, lockstep.rules[0], *games, *lists, *chosen)
 
     def see(self, rows: Tensor, which: Tensor | None, view: View, lockstep: Lockstep) -> None:
         """Write down these rows, or those named."""

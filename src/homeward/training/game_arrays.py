@@ -11,12 +11,14 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from homeward.errors import HomewardError
+from homeward.families import family_called
 from homeward.playouts.policies import policies_of
 from homeward.referee import SEATS
-from homeward.referee.stage.layout import StageTables
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from homeward.families.family import Family
 
 OPPONENT = "steady"
 PARTS = ("rules_version", "beginnings", "lots", "alone")
@@ -27,8 +29,8 @@ class GameArrays:
     """A game as the kernels take it. `lots` draws a set-up: the number of a row of `beginnings`, each as likely."""
 
     name: str
-    family: str
-    tables: Any  # a run of integers, or StageTables
+    family: Family
+    tables: Any  # the family's
     rules_version: Any  # of the game, as it is trained
     beginnings: Any  # rows between two turns, one for each set-up and first seat
     lots: Any
@@ -42,9 +44,9 @@ class GameArrays:
     def by_name(self) -> dict[str, Any]:
         """Everything as arrays by name."""
         kept = {f"{self.name}.{key}": getattr(self, key) for key in PARTS}
-        if isinstance(self.tables, StageTables):
-            return kept | {f"{self.name}.tables.{key}": np.array(part) for key, part in self.tables._asdict().items()}
-        return kept | {f"{self.name}.tables": self.tables}
+        tables = self.family.parts_of(self.tables)
+        kept |= {f"{self.name}.tables{part}": np.array(numbers) for part, numbers in tables.items()}
+        return kept | {f"{self.name}.family": np.array(self.family.name)}
 
 
 def read(file: Path, name: str) -> GameArrays:
@@ -52,15 +54,9 @@ def read(file: Path, name: str) -> GameArrays:
     with np.load(file, allow_pickle=False) as kept:
         if f"{name}.{PARTS[0]}" not in kept:
             raise HomewardError(f"{file} holds nothing about {name}, or too little. Export it again.")
-        stage = f"{name}.tables" not in kept
-        tables = _stage_tables(kept, name) if stage else kept[f"{name}.tables"]
-        parts = (kept[f"{name}.{key}"] for key in PARTS)
-        return GameArrays(name, "stage" if stage else "track", tables, *parts)
-
-
-def _stage_tables(kept: Any, name: str) -> StageTables:
-    board, *numbers = (kept[f"{name}.tables.{key}"] for key in StageTables._fields)
-    return StageTables(board, *map(int, numbers))
+        family, tables = family_called(str(kept[f"{name}.family"])), f"{name}.tables"
+        of_tables = {key.removeprefix(tables): kept[key] for key in kept if key.startswith(tables)}
+        return GameArrays(name, family, family.tables_in(of_tables), *(kept[f"{name}.{key}"] for key in PARTS))
 
 
 def write(file: Path, games: list[GameArrays]) -> None:

@@ -7,10 +7,8 @@ from typing import TYPE_CHECKING, Any
 import torch
 
 from homeward.referee import SEATS
-from homeward.referee.stage import layout as S
-from homeward.referee.track import layout as L
 from homeward.scholar.layout import AMOUNTS, MARKS
-from homeward.training.counters import COUNTERS, ENDED, GAME, MINDED, OVER_NOW, SHORT
+from homeward.training.steps import COUNTERS, ENDED, GAME, MINDED, OVER_NOW, SHORT
 
 if TYPE_CHECKING:
     from torch import Tensor
@@ -20,7 +18,7 @@ if TYPE_CHECKING:
     from homeward.training.machines import Machine
 
 EVERY_SEAT = 0b1111
-ROOM = {"track": 256, "stage": 128}  # outcomes of a throw that are looked at
+NO_PAST = (1,)  # an array has to have something in it
 
 
 class View:
@@ -50,17 +48,17 @@ class Lockstep:
         minded: Tensor | None = None,
     ) -> None:
         self.arrays, self.machine, self.games, self.seed = arrays, machine, games, seed
-        stage = arrays.family == "stage"
-        room = ROOM[arrays.family]
+        family = arrays.family
+        room, (row, *past) = family.most_ends, (family.sizes[name] for name in family.state)
         self.rules = machine.given(arrays, arrays.lots if lots is None else lots)
-        self.rows = machine.zeros(games, S.ROW if stage else L.ROW)
-        self.pasts = machine.zeros(games, S.PAST if stage else 1, dtype=torch.int64)
+        self.rows = machine.zeros(games, *row)
+        self.pasts = machine.zeros(games, *(past[0] if past else NO_PAST), dtype=torch.int64)
         self.counters = machine.zeros(games, COUNTERS)
         self.counters[:, GAME] = torch.arange(games) - games
         self.counters[:, MINDED] = EVERY_SEAT if minded is None else minded
         self.counters[:, ENDED] = OVER_NOW
         self.found = machine.zeros(games, room, self.rows.shape[1])
-        self.codes = machine.zeros(games, room if stage else 1)
+        self.codes = machine.zeros(games, room if past else 1)
         self.counts = machine.zeros(games)
         self.best = machine.zeros(games, SEATS, dtype=torch.float32)
         self.view = View(games, machine)
@@ -82,7 +80,7 @@ class Lockstep:
 
     @property
     def ended(self) -> Tensor:
-        """What the last step was in every game (`homeward.training.counters`)."""
+        """What the last step was in every game (`homeward.training.steps`)."""
         return self.counters[:, ENDED]
 
     @property

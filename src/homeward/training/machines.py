@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     import torch
     from torch import Tensor
 
+    from homeward.families.family import Family
     from homeward.training.game_arrays import GameArrays
     from homeward.training.learner import Learner
     from homeward.training.lockstep import Lockstep, View
@@ -38,7 +39,7 @@ class Machine(Protocol):
         """Write down these rows, or those named."""
 
 
-def machine_of(device: str, family: str) -> Machine:
+def machine_of(device: str, family: Family) -> Machine:
     """What plays on a device: cpu or cuda."""
     if device == "cuda":
         from homeward.training.cuda import CudaMachine

@@ -1,4 +1,4 @@
-"""Long rollouts: positions played to the end of the game with a net on every seat, very many in lockstep."""
+"""Games played to their end, very many in lockstep: from positions, and against the opponent a net is measured by."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import torch
 
-from homeward.training.counters import COUNTERS, GAME, MINDED, OVER_NOW
 from homeward.training.lockstep import EVERY_SEAT, Lockstep
+from homeward.training.steps import COUNTERS, GAME, MINDED, OVER_NOW
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from homeward.training.learner import Learner
     from homeward.training.machines import Machine
 
+FRESH = 1 << 40  # added to the seed: no game of the training is measured
 AT_ONCE = {"cuda": 1 << 16, "cpu": 1 << 12}  # games
 
 
@@ -74,3 +75,11 @@ def played_out(lockstep: Lockstep, learner: Learner) -> Tensor:
             lockstep, left = lockstep.part(playing.nonzero()[:, 0]), left[playing]
             playing = playing[playing]
     return won
+
+
+def share_against(arrays: GameArrays, machine: Machine, learner: Learner, games: int, seed: int) -> float:
+    """The share of four-player games that one seat of the net wins against three opponents, each seat in its turn."""
+    seats = torch.arange(games) % 4
+    lockstep = Lockstep(arrays, machine, games, seed + FRESH, lots=arrays.alone, minded=1 << seats)
+    won = played_out(lockstep, learner)
+    return float(won.gather(1, seats[:, None].to(machine.device)).mean())

@@ -13,7 +13,7 @@ from homeward.errors import HomewardError
 from homeward.scholar import weights
 from homeward.scholar.weights import Learned
 from homeward.training.curve import Curve, Moment
-from homeward.training.measuring import share_against
+from homeward.training.rolling import share_against
 from homeward.training.trainer import Trainer
 from homeward.writing import written_whole
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import torch
 
-from homeward.training.counters import OVER_NOW
 from homeward.training.learner import Learner
 from homeward.training.lockstep import Lockstep
+from homeward.training.steps import OVER_NOW
 from homeward.training.window import Window
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ import torch
 
 from homeward.referee import SEATS
 from homeward.scholar.layout import AMOUNTS, MARKS
-from homeward.training.counters import OVER_NOW
+from homeward.training.steps import OVER_NOW
 
 if TYPE_CHECKING:
     from torch import Tensor

@@ -9,8 +9,7 @@ import pytest
 import homeward
 from homeward.errors import HomewardError
 from homeward.players import player
-from homeward.players.dealing import Dealer
-from homeward.players.sitting import positions_of
+from homeward.players.sitting import Dealer, positions_of
 from homeward.study.contest.calibrate_command import Asked, run
 from homeward.study.contest.sampling import Sampler, begins_turn, leaders_way
 from homeward.study.contest.walks import Walker

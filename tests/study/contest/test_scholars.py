@@ -9,9 +9,8 @@ import pytest
 
 import homeward
 from homeward.players import player
-from homeward.players.dealing import Dealer
 from homeward.players.scholar import OtherBoard
-from homeward.players.sitting import positions_of
+from homeward.players.sitting import Dealer, positions_of
 from homeward.positions.game import SEATINGS
 from homeward.scholar import games
 from homeward.study.contest.match import fixture_of

@@ -22,7 +22,7 @@ from homeward.study.contest.calibration import Reliability, reliabilities
 from homeward.study.contest.crew import played
 from homeward.study.contest.kept import check_folder
 from homeward.study.contest.sampling import BadForecast, Sampler, span_of
-from homeward.study.devices import chosen_workers
+from homeward.study.playing.devices import chosen_workers
 from homeward.study.simulation import checked_seed
 
 if TYPE_CHECKING:

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from homeward.study.intervals import LEVEL, Interval
+from homeward.study.figures.intervals import LEVEL, Interval
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

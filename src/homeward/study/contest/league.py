@@ -16,8 +16,8 @@ from homeward.study.contest.crew import played
 from homeward.study.contest.lineup import BadLineup, Lineup
 from homeward.study.contest.match import COMPILED_CHUNK, fixture_of
 from homeward.study.contest.rating import Sittings, ratings, share_against
-from homeward.study.devices import chosen_workers
-from homeward.study.intervals import Interval, of_mean
+from homeward.study.figures.intervals import Interval, of_mean
+from homeward.study.playing.devices import chosen_workers
 from homeward.study.simulation import BadBatch
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from homeward.study.contest.crew import played
 from homeward.study.contest.fixture import Fixture
 from homeward.study.contest.lineup import Lineup
 from homeward.study.contest.outcome import MatchResult
-from homeward.study.devices import chosen_workers
+from homeward.study.playing.devices import chosen_workers
 from homeward.study.simulation import BadBatch, checked_seed, with_house
 
 if TYPE_CHECKING:

@@ -13,20 +13,14 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from homeward.errors import HomewardError
-from homeward.model import Phase
 from homeward.players.base import Forecaster, fault_in_chances
-from homeward.players.dealing import Dealer
 from homeward.players.ladder import player
-from homeward.players.sitting import positions_of
+from homeward.players.reading import reading_of
+from homeward.players.sitting import Dealer, positions_of
 from homeward.playouts.notes import WINNERS_BITS
 from homeward.playouts.policies import TEMPERAMENTS
-from homeward.playouts.stage_course import progress
 from homeward.positions.game import SEATINGS
-from homeward.positions.stage import StagePosition
-from homeward.positions.track import TrackPosition
 from homeward.referee.chance import below, block
-from homeward.referee.stage import layout as S
-from homeward.referee.track.tables import HOME, PROGRESS
 from homeward.study.contest.scholars import SCHOLAR, Scholars, all_compiled
 from homeward.study.series import Series
 
@@ -150,21 +144,11 @@ def span_of(game: Game, players: int, partners: bool) -> int:
 
 def begins_turn(position: Position) -> bool:
     """Whether a turn begins here: a throw is due, or in Kukla & Ollie a move."""
-    if isinstance(position, StagePosition):
-        return position.phase is Phase.PLAY and not position.card
-    return position.phase is Phase.THROW
+    return reading_of(position).begins_turn(position)
 
 
 def leaders_way(position: Position) -> float:
     """How much of its whole way the seat that has come farthest has behind it."""
-    if isinstance(position, StagePosition):
-        stage = position.tables
-        ways = [
-            sum(progress(stage, number, position.row[S.PIECES + PIECES * seat + number - 1]) for number in NUMBERS)
-            for seat in position.seats
-        ]
-        return max(ways) / sum(progress(stage, number, stage.stage) for number in NUMBERS)
-    assert isinstance(position, TrackPosition)
-    table, row = position.tables, position.row
-    ways = [sum(table[PROGRESS + row[PIECES * seat + i]] for i in range(PIECES)) for seat in position.seats]
-    return max(ways) / (PIECES * table[PROGRESS + table[HOME]])
+    reading = reading_of(position)
+    farthest: float = max(reading.way_of(position, seat) for seat in position.seats)
+    return farthest / reading.whole_way(reading.standing(position).tables)

@@ -12,10 +12,10 @@ from rich.console import Console
 from homeward.errors import HomewardError
 from homeward.progress import STOPPED
 from homeward.rulebook import load, names
-from homeward.study.devices import chosen_device
 from homeward.study.lab.combining import read_vary
 from homeward.study.lab.comparing import GAMES, compare
 from homeward.study.lab.comparison import PICTURES
+from homeward.study.playing.devices import chosen_device
 from homeward.study.saving import check_kind, saved_whole
 
 if TYPE_CHECKING:

@@ -8,10 +8,10 @@ from matplotlib.figure import Figure
 from matplotlib.layout_engine import ConstrainedLayoutEngine
 
 import homeward
+from homeward.study.figures.measures import MEASURES
 from homeward.study.lab.comparison import PICTURES
 from homeward.study.lab.repeating import command
 from homeward.study.lab.telling import HEADINGS, heading, lines
-from homeward.study.measures import MEASURES
 from homeward.study.saving import check_kind, saved_whole
 from homeward.study.showing.figures import Figure as Shown
 from homeward.study.showing.figures import Table
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
     from matplotlib.axes import Axes
 
+    from homeward.study.figures.measures import Measure
     from homeward.study.lab.comparison import Comparison
-    from homeward.study.measures import Measure
     from homeward.study.showing.inks import Inks
 
 ACROSS = 3  # panels side by side

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import permutations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeGuard
 
 from homeward.endgame.duel import duel_of
 from homeward.endgame.race import race_of
@@ -31,13 +31,18 @@ class Turns:
     spread: tuple[float, ...]
 
 
+def is_of_dice(position: Position) -> TypeGuard[TrackPosition]:
+    """Whether a position is of a dice game: the others have no tables."""
+    return isinstance(position, TrackPosition)
+
+
 def lookup(position: Position) -> Chances | None:
     """The chances if both seats play as well as can be; None where the tables do not hold the position.
 
     They hold positions in which two seats are left at work and can never meet again. With dice on the table it is
     the chance after the best play.
     """
-    if not isinstance(position, TrackPosition):
+    if not is_of_dice(position):
         return None
     if position.is_over:
         return _shared(position, {seat: 1 / len(position.winners) for seat in position.winners})
@@ -79,7 +84,7 @@ def turns_left(position: Position, seat: int) -> Turns | None:
 
     The plays are those that make the expected number least, which now and then differs from the best play of a duel.
     """
-    if not isinstance(position, TrackPosition) or not _is_free(position, seat):
+    if not is_of_dice(position) or not _is_free(position, seat):
         return None
     if position.phase is not Phase.THROW:
         return None

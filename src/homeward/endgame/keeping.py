@@ -12,7 +12,7 @@ import numpy as np
 from homeward.families import TRACK
 from homeward.lowering.track import track_tables
 from homeward.targets.compiling import key_of
-from homeward.targets.folders import cache_folder, can_keep
+from homeward.targets.keeping import cache_folder, can_keep
 from homeward.writing import written_whole
 
 if TYPE_CHECKING:

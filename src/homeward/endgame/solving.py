@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 import numba
 
-from homeward.targets.folders import cache_folder, can_keep
+from homeward.targets.keeping import cache_folder, can_keep
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -112,7 +112,7 @@ class Reading(Protocol[Read_contra]):
 
     # The board
 
-    def board(self, game: Game) -> tuple[Any, ...]:
+    def board(self, position: Read_contra) -> tuple[Any, ...]:
         """What makes a board the one that a net has studied."""
 
     def whole_way(self, tables: Any) -> int:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from homeward.errors import HomewardError
 from homeward.model import Chances, Phase
 from homeward.players.base import of_winners
-from homeward.players.reading import reading_called, reading_of, standing_of
+from homeward.players.reading import reading_of, standing_of
 from homeward.positions import game as game_of
 from homeward.scholar.weights import check_named
 
@@ -100,5 +100,10 @@ def judge_for(position: Position, weights: str | None = None) -> Judge:
 @lru_cache
 def knows_board(game: Game) -> bool:
     """Whether house rules have left the board as the scholar has studied it; asked at every decision."""
-    board = reading_called(game.book.family).board
-    return not game.book.house or board(game) == board(game_of(game.name))
+    return not game.book.house or _board_of(game) == _board_of(game_of(game.name))
+
+
+def _board_of(game: Game) -> tuple[Any, ...]:
+    """What must not differ from the board the scholar has studied."""
+    position = game.start(2, first=0)
+    return reading_of(position).board(position)

@@ -17,7 +17,7 @@ from numba.core.options import TargetOptions
 
 from homeward.referee.kernel import HOT
 from homeward.targets.compiling import clones, key_of
-from homeward.targets.folders import cache_folder, can_keep
+from homeward.targets.keeping import cache_folder, can_keep
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence

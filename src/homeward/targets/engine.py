@@ -11,8 +11,7 @@ import sys
 import threading
 from typing import TYPE_CHECKING
 
-from homeward.targets.folders import cache_folder, can_keep
-from homeward.targets.marks import ANSWERS, is_compiled
+from homeward.targets.keeping import ANSWERS, cache_folder, can_keep, is_compiled
 from homeward.targets.referee import REFEREE
 
 if TYPE_CHECKING:

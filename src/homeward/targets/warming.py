@@ -23,8 +23,7 @@ from homeward.referee.track import layout as L
 from homeward.referee.track.moving import ANYWHERE
 from homeward.targets.batches import play_games
 from homeward.targets.cpu import compiled
-from homeward.targets.folders import cache_folder
-from homeward.targets.marks import ANSWERS, note_compiled
+from homeward.targets.keeping import ANSWERS, cache_folder, note_compiled
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -116,10 +116,8 @@ class StageReading:
 
     # The board
 
-    def board(self, game: Game) -> tuple[Any, ...]:
+    def board(self, position: StagePosition) -> tuple[Any, ...]:
         """How many spaces there are, and what they are called."""
-        position = game.start(2, first=0)
-        assert isinstance(position, StagePosition)
         return position.tables.stage, position.names
 
     def whole_way(self, tables: Any) -> int:

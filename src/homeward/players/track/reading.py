@@ -121,10 +121,8 @@ class TrackReading:
 
     # The board
 
-    def board(self, game: Game) -> tuple[Any, ...]:
+    def board(self, position: TrackPosition) -> tuple[Any, ...]:
         """The length of the way, and what its spaces are called."""
-        position = game.start(2, first=0)
-        assert isinstance(position, TrackPosition)
         return position.tables[ENTRANCE], position.tables[HOME], position.course.names[0]
 
     def whole_way(self, tables: Any) -> int:

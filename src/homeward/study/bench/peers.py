@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, TextIO
 
 from homeward.errors import HomewardError
 from homeward.study.bench.windows import Window
-from homeward.targets.folders import cache_folder
+from homeward.targets.keeping import cache_folder
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

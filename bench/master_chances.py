@@ -56,7 +56,7 @@ class Asking:
         """A position that is not over, at a turn any of the game's as likely as another."""
         import homeward
         from homeward.model import Phase
-        from homeward.study.contest.walks import Walker
+        from homeward.study.contest.forecasts.walks import Walker
         from homeward.study.series import Series
 
         walker = Walker(Series(homeward.game(self.game), SEATS, False, SEED, policy=("steady",)))

@@ -1,4 +1,4 @@
-"""What is promised of a family, for both: sizes, room, tables as arrays and back, kernels where they are said to be."""
+"""What is promised of both families: sizes, room, tables as arrays and back, kernels where they are said to be."""
 
 from importlib import import_module
 

@@ -13,8 +13,8 @@ from homeward.players.scholar import OtherBoard
 from homeward.players.sitting import Dealer, positions_of
 from homeward.positions.game import SEATINGS
 from homeward.scholar import games
+from homeward.study.contest.forecasts.sampling import Sampler, begins_turn
 from homeward.study.contest.match import fixture_of
-from homeward.study.contest.sampling import Sampler, begins_turn
 from homeward.study.contest.scholars import Scholars
 from homeward.targets.compiled_engine import CompiledStage, CompiledTrack
 from homeward.targets.referee import REFEREE

@@ -7,7 +7,7 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from homeward.study.contest.rating import ANCHOR, Sittings, ratings, share_against
+from homeward.study.contest.leagues.rating import ANCHOR, Sittings, ratings, share_against
 
 TRUTH = (1500.0, 1700.0, 1400.0, 1550.0, 900.0)
 

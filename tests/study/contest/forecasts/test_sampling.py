@@ -10,9 +10,9 @@ import homeward
 from homeward.errors import HomewardError
 from homeward.players import player
 from homeward.players.sitting import Dealer, positions_of
-from homeward.study.contest.calibrate_command import Asked, run
-from homeward.study.contest.sampling import Sampler, begins_turn, leaders_way
-from homeward.study.contest.walks import Walker
+from homeward.study.contest.forecasts.command import Asked, run
+from homeward.study.contest.forecasts.sampling import Sampler, begins_turn, leaders_way
+from homeward.study.contest.forecasts.walks import Walker
 from homeward.study.series import Series
 
 if TYPE_CHECKING:

@@ -15,9 +15,9 @@ from homeward.players.ladder import with_budget
 from homeward.positions import game as game_of
 from homeward.progress import STOPPED
 from homeward.rulebook import names
-from homeward.study.contest import league_page
 from homeward.study.contest.kept import check_folder
-from homeward.study.contest.league import League, league
+from homeward.study.contest.leagues import page
+from homeward.study.contest.leagues.league import League, league
 from homeward.study.contest.telling import percent
 from homeward.study.simulation import checked_seed
 
@@ -55,7 +55,7 @@ def run(asked: Asked) -> int:
             return STOPPED
         Console().print(table(played))
         if asked.out is not None:
-            league_page.keep(asked.out, played, command(asked, one.name, players, seed))
+            page.keep(asked.out, played, command(asked, one.name, players, seed))
         if played.partial:
             print(f"homeward: stopped after {played.games} games.", file=sys.stderr)
             return STOPPED

@@ -13,9 +13,9 @@ import numpy as np
 from homeward.progress import shown
 from homeward.referee import SEATS
 from homeward.study.contest.crew import played
+from homeward.study.contest.leagues.rating import Sittings, ratings, share_against
 from homeward.study.contest.lineup import BadLineup, Lineup
 from homeward.study.contest.match import COMPILED_CHUNK, fixture_of
-from homeward.study.contest.rating import Sittings, ratings, share_against
 from homeward.study.figures.intervals import Interval, of_mean
 from homeward.study.playing.devices import chosen_workers
 from homeward.study.simulation import BadBatch

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from homeward.study.contest.calibration import Bins, debiased, drawn, reliabilities, reliability
-from homeward.study.contest.sampling import Sample
+from homeward.study.contest.forecasts.calibration import Bins, debiased, drawn, reliabilities, reliability
+from homeward.study.contest.forecasts.sampling import Sample
 
 RANDOM = np.random.default_rng(3)
 CHANCES = RANDOM.dirichlet([1.0] * 4, size=4000)

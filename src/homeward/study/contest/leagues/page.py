@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from matplotlib.axes import Axes
 
-    from homeward.study.contest.league import League
+    from homeward.study.contest.leagues.league import League
 
 FILE = "league"
 ACROSS = 3  # panels side by side

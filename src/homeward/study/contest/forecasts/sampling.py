@@ -128,7 +128,7 @@ class Sampler:
 
     @cached_property
     def _walker(self) -> Any:
-        from homeward.study.contest.walks import Walker
+        from homeward.study.contest.forecasts.walks import Walker
 
         return Walker(self._series)
 

@@ -17,11 +17,11 @@ from homeward.positions import game as game_of
 from homeward.positions.game import SEATINGS
 from homeward.progress import STOPPED, shown
 from homeward.rulebook import names
-from homeward.study.contest import calibration_page
-from homeward.study.contest.calibration import Reliability, reliabilities
 from homeward.study.contest.crew import played
+from homeward.study.contest.forecasts import page
+from homeward.study.contest.forecasts.calibration import Reliability, reliabilities
+from homeward.study.contest.forecasts.sampling import BadForecast, Sampler, span_of
 from homeward.study.contest.kept import check_folder
-from homeward.study.contest.sampling import BadForecast, Sampler, span_of
 from homeward.study.playing.devices import chosen_workers
 from homeward.study.simulation import checked_seed
 
@@ -80,7 +80,7 @@ def _calibrated(asked: Asked, game: Game, who: str, seed: int) -> bool:
         found = reliabilities(samples, SEATINGS[asked.players], partners=asked.partners, seed=seed)
         Console().print(table(sampler, found))
         if asked.out is not None:
-            calibration_page.keep(asked.out, sampler, found, command(asked, sampler))
+            page.keep(asked.out, sampler, found, command(asked, sampler))
     if stopped:
         print(f"homeward: stopped after about {len(parts) * CHUNK} games.", file=sys.stderr)
     return stopped

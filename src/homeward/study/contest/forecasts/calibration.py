@@ -22,7 +22,7 @@ from homeward.study.figures.intervals import LEVEL, Interval
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from homeward.study.contest.sampling import Sample
+    from homeward.study.contest.forecasts.sampling import Sample
 
 BINS = 20
 REPEATS = 200  # of luck, and of resampling

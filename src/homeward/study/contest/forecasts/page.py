@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
     from matplotlib.axes import Axes
 
-    from homeward.study.contest.calibration import Reliability
-    from homeward.study.contest.sampling import Sampler
+    from homeward.study.contest.forecasts.calibration import Reliability
+    from homeward.study.contest.forecasts.sampling import Sampler
 
 FILE = "calibration"
 ACROSS = 3

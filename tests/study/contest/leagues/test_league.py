@@ -8,8 +8,8 @@ import pytest
 
 import homeward
 from homeward.errors import HomewardError
-from homeward.study.contest.league import companies_of, league
-from homeward.study.contest.league_command import Asked, run
+from homeward.study.contest.leagues.command import Asked, run
+from homeward.study.contest.leagues.league import companies_of, league
 
 if TYPE_CHECKING:
     from pathlib import Path

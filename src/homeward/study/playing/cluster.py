@@ -6,17 +6,17 @@ import logging
 import os
 import socket
 from contextlib import contextmanager
-from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import homeward
 from homeward.errors import HomewardError
 from homeward.study.describing import Description, described, series_of
+from homeward.study.playing.chunks import play_in_chunks
 from homeward.study.playing.workers import room_for
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from homeward.study.series import Series
 
@@ -39,62 +39,44 @@ def play_on_ray(
     `address` is that of a cluster, "auto" for the one this machine is part of, or "local" to start one here. Where
     Ray is in use already, that cluster plays. At most `workers` chunks are played at once.
     """
-    chunks = Chunks(described(series), first, room_for(count))
+    words = room_for(count)
+
+    def put(begin: int, chunk: Any) -> None:
+        words[begin : begin + len(chunk)] = chunk
+
     try:
         with _connected(address) as ray:
-            chunks.play(ray, workers, tell)
-    except KeyboardInterrupt:
-        return chunks.words[: chunks.without_gap()]
-    return chunks.words
+            crew = Cluster(ray, described(series), first, workers)
+            size = min(MOST_IN_A_CHUNK, -(-count // (CHUNKS_A_CORE * crew.cores)))
+            return words[: play_in_chunks(crew, count, size, put, tell)]
+    except KeyboardInterrupt:  # before anything is played, or while Ray is left
+        return words[:0]
 
 
-class Chunks:
-    """The games of a batch in chunks, each put in its place as it comes back."""
+class Cluster:
+    """The machines of a cluster, each chunk a task."""
 
-    def __init__(self, told: Description, first: int, words: Any) -> None:
-        self.words = words
-        self._told = told
-        self._first = first
-        self._finished: dict[int, int] = {}  # where a chunk begins → how many games it has
-
-    def play(self, ray: Any, workers: int | None, tell: Callable[[int], None]) -> None:
-        """Keep the cluster busy with some chunks at once until all are back."""
-        cores = max(1, int(ray.cluster_resources().get("CPU", 1)))
-        size = min(MOST_IN_A_CHUNK, -(-len(self.words) // (CHUNKS_A_CORE * cores)))
+    def __init__(self, ray: Any, told: Description, first: int, workers: int | None) -> None:
+        self.cores = max(1, int(ray.cluster_resources().get("CPU", 1)))
+        self.ahead = workers or 2 * self.cores
         how = ray.remote(max_retries=MOST_RETRIES, runtime_env={"env_vars": _environment()})
-        task = how(_play_chunk)
+        self._ray, self._task, self._told, self._first = ray, how(_play_chunk), told, first
 
-        def sent(begin: int) -> Any:
-            return task.remote(self._told, self._first + begin, min(size, len(self.words) - begin))
+    def send(self, first: int, count: int) -> Any:
+        """A task for whichever machine has room."""
+        return self._task.remote(self._told, self._first + first, count)
 
-        tell(0)
-        to_come = iter(range(0, len(self.words), size))
-        running = {sent(begin): begin for begin in islice(to_come, workers or 2 * cores)}
-        while running:
-            (done,), _ = ray.wait(list(running), num_returns=1)
-            self._put(running.pop(done), _chunk(ray, done))
-            tell(sum(self._finished.values()))
-            running |= {sent(begin): begin for begin in islice(to_come, 1)}
+    def wait(self, sent: Iterable[Any]) -> Iterable[Any]:
+        """The next that is done."""
+        return list(self._ray.wait(list(sent), num_returns=1)[0])
 
-    def _put(self, begin: int, chunk: Any) -> None:
-        self.words[begin : begin + len(chunk)] = chunk
-        self._finished[begin] = len(chunk)
-
-    def without_gap(self) -> int:
-        """How many games are finished from the first on, with none missing in between."""
-        end = 0
-        while end in self._finished:
-            end += self._finished[end]
-        return end
-
-
-def _chunk(ray: Any, done: Any) -> Any:
-    """The words of a chunk that is done; what Ray has tried in vain so often is refused."""
-    try:
-        return ray.get(done)
-    except ray.exceptions.RayError as error:
-        told = str(error).strip().splitlines()[-1]  # above it stands where it was raised
-        raise NoCluster(f"The cluster could not play its games: {told}") from error
+    def result(self, sent: Any) -> Any:
+        """The words of a chunk; what Ray has tried in vain so often is refused."""
+        try:
+            return self._ray.get(sent)
+        except self._ray.exceptions.RayError as error:
+            told = str(error).strip().splitlines()[-1]  # above it stands where it was raised
+            raise NoCluster(f"The cluster could not play its games: {told}") from error
 
 
 def _play_chunk(told: Description, first: int, count: int) -> Any:

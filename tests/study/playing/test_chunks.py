@@ -27,7 +27,7 @@ class Slow:
 def test_everything_is_put_in_its_place():
     crew, places, told = Slow(ahead=3), {}, []
     assert play_in_chunks(crew, 17, 4, places.__setitem__, told.append) == 17
-    assert sum((places[first] for first in sorted(places)), []) == list(range(17))
+    assert [number for first in sorted(places) for number in places[first]] == list(range(17))
     assert crew.most == 3
     assert told[0] == 0
     assert told[-1] == 17

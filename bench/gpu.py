@@ -3,8 +3,8 @@
     python bench/gpu.py export games.npz            where homeward is installed: tables, and games to compare with
     python bench/gpu.py run games.npz [GAME …]      where the GPU is: same games? how fast? how many registers?
 
-`run` needs nothing but `homeward.playouts`, `homeward.referee` and `homeward.targets` (PYTHONPATH=src), and prints
-one JSON object. It leaves with 1 where a game went another way than on the processor.
+`run` needs nothing but these sources (PYTHONPATH=src), and prints one JSON object. It leaves with 1 where a game went
+another way than on the processor.
 """
 
 from __future__ import annotations
@@ -30,19 +30,15 @@ ROUNDS = 3  # the best of them counts
 def export(file: Path, checked: int) -> None:
     """Write each game's tables, its beginning, and the words of its first games as the processor plays them."""
     from homeward import game, games
-    from homeward.positions.board import board_of
     from homeward.study.series import Series
 
     kept: dict[str, Any] = {}
     for name in games():
         series = Series(game(name), PLAYERS, seed=SEED)
-        start = series.game.start(PLAYERS, partners=False)
-        if series.game.book.family == "track":
-            kept[f"{name}.tables"] = np.array(start.tables, dtype=np.int64)
-            kept[f"{name}.beginning"] = np.array(series.first_row)
-        else:
-            for field, value in board_of(series.game.book).tables._asdict().items():
-                kept[f"{name}.tables.{field}"] = np.array(value, dtype=np.int64)
+        for part, value in series.family.parts_of(series.tables).items():
+            kept[f"{name}.tables{part}"] = np.array(value, dtype=np.int64)
+        kept[f"{name}.family"] = np.array(series.family.name)
+        kept[f"{name}.beginning"] = np.array(series.first_row)
         kept[f"{name}.words"] = series.play(0, checked)
     np.savez_compressed(file, **kept)
     print(f"{file}: {len(games())} games, {checked} played of each, {file.stat().st_size / 1e3:.0f} kB")
@@ -83,22 +79,17 @@ def one_game(cuda: Any, kept: Any, name: str, count: int) -> dict[str, Any]:
 
 def player(cuda: Any, kept: Any, name: str) -> tuple[Any, Any]:
     """What plays games first … first + count − 1 of a game, and what gives its kernel."""
+    from homeward.families import family_called
     from homeward.playouts.notes import MOST_TURNS
-    from homeward.referee.stage.layout import StageTables
 
-    if f"{name}.beginning" in kept:
-        play, kernel = cuda.track_games, cuda.track_kernel
-        rules = (kept[f"{name}.tables"], kept[f"{name}.beginning"], None)
-    else:
-        play, kernel = cuda.stage_games, cuda.stage_kernel
-        fields = {field: kept[f"{name}.tables.{field}"] for field in StageTables._fields}
-        tables = StageTables(**{key: value if value.ndim else int(value) for key, value in fields.items()})
-        rules = (tables, (1 << PLAYERS) - 1, None)
+    family = family_called(str(kept[f"{name}.family"]))
+    parts = {key.removeprefix(f"{name}.tables"): kept[key] for key in kept if key.startswith(f"{name}.tables")}
+    rules = (family, family.tables_in(parts), kept[f"{name}.beginning"], None)
 
     def games(first: int, count: int, into: Any) -> None:
-        play(*rules, seed=SEED, first=first, count=count, most_turns=MOST_TURNS, into=into)
+        cuda.play_games(*rules, seed=SEED, first=first, count=count, most_turns=MOST_TURNS, into=into)
 
-    return games, lambda: kernel(True)
+    return games, lambda: cuda.games_kernel(family, True)
 
 
 def speed(games: Any, count: int, into: Any) -> dict[str, Any]:

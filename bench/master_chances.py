@@ -56,7 +56,7 @@ class Asking:
         """A position that is not over, at a turn any of the game's as likely as another."""
         import homeward
         from homeward.model import Phase
-        from homeward.study.contest.walks import Walker
+        from homeward.study.contest.forecasts.walks import Walker
         from homeward.study.series import Series
 
         walker = Walker(Series(homeward.game(self.game), SEATS, False, SEED, policy=("steady",)))
@@ -68,7 +68,7 @@ class Asking:
 
     def _asked(self, position: Any) -> tuple[Any, Any, Any]:
         from homeward.players import player
-        from homeward.players.rollouts import standing_of
+        from homeward.players.thinking.rollouts import standing_of
 
         standing = standing_of(position)
         return standing.row, standing.past or (0,), [player(name, SEED).chances(position) for name in self.players]
@@ -77,10 +77,10 @@ class Asking:
 def ask(file: Path, games: list[str], positions: int, workers: int | None) -> None:
     """Write down each game's positions, what is said of them, and what playing on from them needs."""
     import homeward
+    from homeward.progress import shown
     from homeward.study.contest.crew import played
-    from homeward.study.devices import chosen_workers
-    from homeward.study.progress import shown
-    from homeward.training.setups import material_of
+    from homeward.study.playing.devices import chosen_workers
+    from homeward.training.setups import arrays_of
 
     kept: dict[str, Any] = {}
     for name in games:
@@ -88,7 +88,7 @@ def ask(file: Path, games: list[str], positions: int, workers: int | None) -> No
         with shown(name, positions, None) as bar:
             parts = played(work, positions, workers=chosen_workers(workers), chunk=10, threads=False, tell=bar)
         rows, pasts, told = zip(*(one for part in parts for one in part), strict=True)
-        kept |= material_of(homeward.game(name)).arrays()
+        kept |= arrays_of(homeward.game(name)).by_name()
         kept |= {f"{name}.rows": np.array(rows), f"{name}.pasts": np.array(pasts)}
         kept |= {f"{name}.told": np.array(told), f"{name}.players": np.array(work.players)}
     np.savez_compressed(file, **kept)
@@ -99,16 +99,16 @@ def ask(file: Path, games: list[str], positions: int, workers: int | None) -> No
 
 def roll(file: Path, games: list[str], count: int, device: str) -> None:
     """Play on from every position, and write how often each seat won beside what was said."""
-    from homeward.scholar.weights import shipped
-    from homeward.training import material
-    from homeward.training.hands import hands_of
+    from homeward.scholar.weights import load_weights
+    from homeward.training import game_arrays
     from homeward.training.learner import Learner
+    from homeward.training.machines import machine_of
     from homeward.training.rolling import rolled
 
     for name in games:
-        given = material.read(file, name)
-        hands = hands_of(device, given.family)
-        learner = Learner.having(shipped(name).net).to(hands.device)
+        given = game_arrays.read(file, name)
+        machine = machine_of(device, given.family)
+        learner = Learner.having(load_weights(name).net).to(machine.device)
         with np.load(file) as kept:
             arrays = dict(kept)
         positions = (arrays[f"{name}.rows"], arrays[f"{name}.pasts"])
@@ -117,7 +117,7 @@ def roll(file: Path, games: list[str], count: int, device: str) -> None:
         def tell(done: int, name: str = name, total: int = total) -> None:
             print(f"{name}: {done:,} of {total:,} games", file=sys.stderr, flush=True)
 
-        won, each = rolled(given, hands, learner, positions, count, SEED, tell=tell)
+        won, each = rolled(given, machine, learner, positions, count, SEED, tell=tell)
         np.savez_compressed(file, **arrays, **{f"{name}.won": won, f"{name}.each": np.array(each)})
 
 

@@ -19,10 +19,10 @@ from typing import Any
 def export(file: Path) -> None:
     """Write down what the training of every game needs."""
     import homeward
-    from homeward.training import material
-    from homeward.training.setups import material_of
+    from homeward.training import game_arrays
+    from homeward.training.setups import arrays_of
 
-    material.write(file, [material_of(homeward.game(name)) for name in homeward.games()])
+    game_arrays.write(file, [arrays_of(homeward.game(name)) for name in homeward.games()])
     print(f"{file}: {', '.join(homeward.games())}, {file.stat().st_size / 1e3:.0f} kB")
 
 
@@ -34,18 +34,18 @@ def run(asked: Any) -> None:
 
 def train(asked: Any, name: str, minutes: float) -> None:
     """Train one game, a line now and then."""
-    from homeward.training import material
-    from homeward.training.hands import hands_of
+    from homeward.training import game_arrays
+    from homeward.training.machines import machine_of
     from homeward.training.running import Training
     from homeward.training.settings import settings_for
 
-    games = material.read(asked.file, name)
-    hands = hands_of(asked.device, games.family)
+    games = game_arrays.read(asked.file, name)
+    machine = machine_of(asked.device, games.family)
     settings = settings_for(asked.device, name, asked.seed, asked.games_at_once)
-    training = Training(games, hands, settings, asked.out, resume=asked.resume)
+    training = Training(games, machine, settings, asked.out, resume=asked.resume)
 
     def tell(moment: Any, speed: int, done: float) -> None:
-        print(moment.line(name, speed), f"{training.trainer.field.short} short", sep=", ", flush=True)
+        print(moment.line(name, speed), f"{training.trainer.lockstep.short} short", sep=", ", flush=True)
 
     training.run(minutes, tell)
     print(json.dumps(training.about()), flush=True)

@@ -37,7 +37,7 @@ def rollouts(name: str) -> None:
 def walks(name: str) -> None:
     """Games up to a turn."""
     import homeward
-    from homeward.study.contest.walks import Walker
+    from homeward.study.contest.forecasts.walks import Walker
     from homeward.study.series import Series
 
     Walker(Series(homeward.game(name), 3, seed=9, policy=("steady",))).at(0, 1)

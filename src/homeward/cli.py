@@ -654,7 +654,7 @@ def league(
     out
         A folder for the page; games that stand there already are kept, the same game is replaced.
     """
-    from homeward.study.contest.league_command import Asked, run
+    from homeward.study.contest.leagues.command import Asked, run
 
     sys.exit(run(Asked(game, players, games, slow_games, budget_ms, seed, workers, out)))
 
@@ -708,7 +708,7 @@ def calibrate(
     out
         A folder for the page; what stands there already is kept, the same game and player are replaced.
     """
-    from homeward.study.contest.calibrate_command import Asked, run
+    from homeward.study.contest.forecasts.command import Asked, run
 
     sys.exit(run(Asked(game, player, games, by, players, partners, budget_ms, seed, workers, out)))
 

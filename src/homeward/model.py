@@ -11,6 +11,9 @@ from homeward.referee import reasons
 
 P = TypeVar("P")
 
+Chances = tuple[float, float, float, float]
+"""How likely each seat is to win; they sum to 1, and partners have half of their side's chance each."""
+
 HOMES = ("home", "stage")
 """What the space is called where a piece is home, in the one family and in the other."""
 

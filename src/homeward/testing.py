@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from homeward.model import Phase, Throw
 from homeward.players.checking import BadPlayer, check_player
-from homeward.players.wanderer import Wanderer
+from homeward.players.tempered import Wanderer
 from homeward.positions import parse
 from homeward.positions.stage import StagePosition
 

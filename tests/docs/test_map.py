@@ -41,8 +41,18 @@ def test_every_folder_and_every_first_module_is_on_the_map():
 
 
 TOLD_IN_FULL = (
-    *("referee/track", "referee/stage", "playouts", "targets", "tables"),
-    *("positions", "record", "protocol", "players", "table", "study"),
+    *(
+        "referee/track",
+        "referee/stage",
+        "playouts",
+        "playouts/track",
+        "playouts/stage",
+        "families",
+        "targets",
+        "lowering",
+    ),
+    *("positions", "record", "protocol", "players", "players/thinking", "table"),
+    *("study", "study/playing", "study/figures"),
 )
 
 

@@ -5,15 +5,15 @@ import pytest
 
 import homeward
 from homeward.endgame import best, endgame_positions, lookup
+from homeward.families import family_called
 from homeward.model import Phase
 from homeward.players import check_player
-from homeward.players.dealing import Dealer
 from homeward.players.master import Master
-from homeward.players.pondering import Luck, Ponderer
-from homeward.players.rollouts import standing_of
 from homeward.players.scholar import OtherBoard, Scholar
-from homeward.players.sitting import positions_of
+from homeward.players.sitting import Dealer, positions_of
 from homeward.players.tempered import Steady
+from homeward.players.thinking.pondering import Luck, Ponderer
+from homeward.players.thinking.rollouts import standing_of
 from homeward.referee.chance import die_a, die_b
 from homeward.rulebook import CARDS
 from homeward.scholar.judging import judge_of
@@ -32,7 +32,7 @@ def met(game, phase, nth, **set_up):
 
 def ponderer(position):
     game = position.game
-    return Ponderer(judge_of(game.name, game.book.family).net, game.book.family)
+    return Ponderer(judge_of(game.name, game.book.family).net, family_called(game.book.family))
 
 
 def word_of(a, b):

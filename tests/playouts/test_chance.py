@@ -10,10 +10,11 @@ import pytest
 import homeward
 from homeward.model import Phase
 from homeward.players import player
-from homeward.playouts import notes, track_playout
-from homeward.playouts.leads import NOBODY
+from homeward.playouts import notes
 from homeward.playouts.policies import policies_of
-from homeward.playouts.track_choice import mind_of
+from homeward.playouts.seats import NOBODY
+from homeward.playouts.track import playout as track_playout
+from homeward.playouts.track.choice import mind_of
 from homeward.referee.chance import block, die_a, die_b
 from homeward.referee.track import layout as L
 from homeward.testing import positions

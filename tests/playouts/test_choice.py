@@ -9,9 +9,10 @@ import pytest
 import homeward
 from homeward.model import Phase
 from homeward.players import player
-from homeward.playouts.policies import RIVAL_STEP, SEATS, TEMPERAMENTS, WEIGHTS
-from homeward.playouts.track_choice import mind_of
-from homeward.playouts.track_taste import outlook, steps_of, worth
+from homeward.playouts.policies import RIVAL_STEP, TEMPERAMENTS, WEIGHTS
+from homeward.playouts.track.choice import mind_of
+from homeward.playouts.track.taste import outlook, steps_of, worth
+from homeward.referee import SEATS
 from homeward.testing import positions
 from rulings.tabletop import table
 

@@ -8,18 +8,18 @@ from typing import TYPE_CHECKING
 import pytest
 
 import homeward
+from homeward.lowering.stage import Board, stage_tables
 from homeward.model import Phase
 from homeward.playouts import notes as N
-from homeward.playouts.leads import leader, moved, steps_of
 from homeward.playouts.notes import LED, STEPS, note_lead
-from homeward.playouts.stage_batch import play_many
-from homeward.playouts.stage_course import progress, steps_left
-from homeward.playouts.stage_playout import MEMORY, make_play, starter
+from homeward.playouts.seats import leader, moved, steps_of
+from homeward.playouts.stage.batch import play_many
+from homeward.playouts.stage.course import progress, steps_left
+from homeward.playouts.stage.playout import MEMORY, make_play, starter
 from homeward.referee.chance import below, block
 from homeward.referee.stage import layout
 from homeward.referee.stage.moves import play_of
 from homeward.rulebook import LANES, StageRules
-from homeward.tables.stage import Board, stage_tables
 from side_by_side import captured
 from stage.kit import BLUE, GREEN, RULES, Scene, house
 from stage.whole import BY_CHANCE, RUNS, nothing_noted

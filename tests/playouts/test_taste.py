@@ -20,7 +20,7 @@ from homeward.playouts.policies import (
     UnknownPolicy,
     policies_of,
 )
-from homeward.playouts.track_taste import danger, free_steps, held_up, is_sheltered, throws_making
+from homeward.playouts.track.taste import danger, free_steps, held_up, is_sheltered, throws_making
 from homeward.testing import positions
 from rulings.tabletop import GREEN, RED, table
 

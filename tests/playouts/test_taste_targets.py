@@ -6,20 +6,21 @@ import numpy as np
 import pytest
 
 import homeward
+from homeward.lowering.stage import stage_tables
 from homeward.players import player
 from homeward.playouts.notes import WORDS
-from homeward.playouts.policies import SEATS, TEMPERAMENTS, policies_of
-from homeward.playouts.stage_playout import MEMORY, step
-from homeward.playouts.track_choice import favourite, mind_of
+from homeward.playouts.policies import TEMPERAMENTS, policies_of
+from homeward.playouts.stage.playout import MEMORY, step
+from homeward.playouts.track.choice import favourite, mind_of
 from homeward.positions.stage import StagePosition
+from homeward.referee import SEATS
 from homeward.referee.stage import layout as S
 from homeward.referee.stage.apply import start
 from homeward.referee.track import layout as L
 from homeward.referee.track.plays import list_allowed
 from homeward.referee.track.view import look, look_at_rivals
-from homeward.study.noted import winners
+from homeward.study.figures.noted import winners
 from homeward.study.series import Series
-from homeward.tables.stage import stage_tables
 from homeward.targets.plain import scratch
 from homeward.testing import positions
 from stage import compiled as stage

@@ -1,8 +1,9 @@
-"""Whatever the public face is called with, it answers or refuses in words: no bare Python error for a wrong argument."""
+"""Whatever the public face is called with, it answers or refuses in words, never with a bare Python error."""
 
 from __future__ import annotations
 
 import inspect
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pytest
@@ -13,7 +14,7 @@ from homeward.players import player
 from homeward.testing import positions
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
     from pathlib import Path
 
 GAME, STAGE = homeward.game("pollyanna"), homeward.game("kukla_ollie")
@@ -35,7 +36,7 @@ class Call(NamedTuple):
 
     function: Callable[..., Any]
     given: tuple[Any, ...] = ()
-    named: dict[str, Any] = {}
+    named: Mapping[str, Any] = MappingProxyType({})
 
 
 CALLS = {

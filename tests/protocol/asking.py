@@ -17,14 +17,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from homeward.protocol.serving import reply
-from homeward.targets.plain import PlainTrack
-from homeward.targets.stage_engine import PlainStage
+from homeward.targets.plain import PlainStage, PlainTrack
 from waiting import PATIENCE
 
 if TYPE_CHECKING:
     from homeward.protocol.serving import Referees
-    from homeward.targets.door import TrackEngine
-    from homeward.targets.stage_engine import StageEngine
+    from homeward.targets.referee import StageEngine, TrackEngine
 
 Request = dict[str, Any]
 

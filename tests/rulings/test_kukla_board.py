@@ -2,7 +2,7 @@
 
 import pytest
 
-from homeward.tables.stage import space_names
+from homeward.lowering.stage import space_names
 from stage.kit import BLUE, GREEN, RED, RULES, YELLOW, Scene
 
 NAMES = space_names(RULES)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from random import Random
 
 import numpy as np
 
 import homeward
+from homeward.families import family_called
 from homeward.model import Phase
-from homeward.referee.stage import layout as S
 from homeward.referee.track import layout as L
-from homeward.scholar import stage_features, track_features
 from homeward.scholar.layout import AMOUNTS, MARKS
 
 DICE_GAMES = ("pollyanna", "dixie_pollyanna", "parcheesi", "poliana")
@@ -44,12 +44,10 @@ def between_turns(name, seats, **how):
 def seen(position, see=None):
     """What the net is shown of a position: by the kernels as they are, or by another `see`."""
     marks, amounts = np.zeros(MARKS, dtype=np.int32), np.zeros(AMOUNTS, dtype=np.float32)
-    if position.game.book.family == "stage":
-        scratch = np.zeros(S.SCRATCH, dtype=np.int64)
-        board = position.tables._replace(board=np.array(position.tables.board))
-        (see or stage_features.see)(board, np.array(position.row), scratch, marks, amounts)
-    else:
-        (see or track_features.see)(np.array(position.tables), np.array(position.row), marks, amounts)
+    family = family_called(position.game.book.family)
+    see = see or import_module(f"homeward.scholar.{family.name}.features").see
+    (scratch,) = family.workspace(["scratch"])
+    see(family.arrays(position.tables), np.array(position.row), scratch, marks, amounts)
     return marks, amounts
 
 

@@ -1,17 +1,17 @@
 """Run under NUMBA_ENABLE_CUDASIM=1: a window of training by the GPU's kernels."""
 
 import homeward
-from homeward.training.cuda import SIMULATED, CudaHands
+from homeward.training.cuda import SIMULATED, CudaMachine
 from homeward.training.settings import Settings
-from homeward.training.setups import material_of
+from homeward.training.setups import arrays_of
 from homeward.training.trainer import Trainer
 
 
 def rows(name):
     """Where the games stand after it."""
     assert SIMULATED
-    games = material_of(homeward.game(name))
+    games = arrays_of(homeward.game(name))
     settings = Settings(name, seed=2, games_at_once=2, steps=4, batch=8)
-    trainer = Trainer(games, CudaHands(games.family), settings)
+    trainer = Trainer(games, CudaMachine(games.family), settings)
     trainer.learn(0.2)
-    return trainer.field.rows.tolist()
+    return trainer.lockstep.rows.tolist()

@@ -6,17 +6,18 @@ import numpy as np
 import pytest
 
 import homeward
+from homeward.families import family_called
 from homeward.referee.track.layout import TO_PLAY
-from homeward.scholar import track_features
-from homeward.scholar.compiling import compiled
 from homeward.scholar.layout import AMOUNTS, BESIDES, MARKS, NOTHING
+from homeward.scholar.track import features as track_features
+from homeward.targets.cpu import compiled
 from scholar.kit import DICE_GAMES, GAMES, PARTNERED, between_turns, seen, turned
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_plain_and_compiled_see_the_same(name):
-    family = "stage" if name == "kukla_ollie" else "track"
-    see = compiled(f"homeward.scholar.{family}_features", "see").see
+    family = family_called(homeward.game(name).book.family)
+    see = compiled(family.kernel("scholar", "features", "see")).see
     looked_at = 0
     for position in between_turns(name, 3, seed=2, events=120):
         plainly, quickly = seen(position), seen(position, see)
@@ -65,7 +66,7 @@ def test_the_same_position_from_another_seat_looks_the_same(name, by):
         views = []
         for row in (position.row, turned(position.row, by)):
             marks, amounts = np.zeros(MARKS, dtype=np.int32), np.zeros(AMOUNTS, dtype=np.float32)
-            track_features.see(tables, row, marks, amounts)
+            track_features.see(tables, row, [], marks, amounts)
             views.append((sorted(marks), list(amounts)))
         assert views[0] == views[1]
 
@@ -75,7 +76,7 @@ def test_another_seat_to_throw_sees_another_board():
     row = list(position.row)
     marks = [np.zeros(MARKS, dtype=np.int32) for _ in range(2)]
     for view in marks:
-        track_features.see(position.tables, row, view, np.zeros(AMOUNTS))
+        track_features.see(position.tables, row, [], view, np.zeros(AMOUNTS))
         row[TO_PLAY] = (row[TO_PLAY] + 1) & 3
     assert not np.array_equal(*marks)
 

@@ -80,8 +80,8 @@ def test_a_game_it_has_not_studied():
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_what_is_shipped_is_small_and_says_how_it_came_about(name, tmp_path):
-    learned = weights.shipped(name)
+def test_what_comes_with_the_package_is_small_and_says_how_it_came_about(name, tmp_path):
+    learned = weights.load_weights(name)
     again = tmp_path / "net.npz"
     weights.write(again, learned)
     assert again.stat().st_size < KILOBYTES * 1024

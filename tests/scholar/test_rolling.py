@@ -4,12 +4,12 @@ import numpy as np
 import pytest
 
 import homeward
-from homeward.players.rollouts import standing_of
-from homeward.scholar.weights import shipped
-from homeward.training.cpu import CpuHands
+from homeward.players.thinking.rollouts import standing_of
+from homeward.scholar.weights import load_weights
+from homeward.training.cpu import CpuMachine
 from homeward.training.learner import Learner
 from homeward.training.rolling import AT_ONCE, rolled
-from homeward.training.setups import material_of
+from homeward.training.setups import arrays_of
 
 
 def standings(positions):
@@ -18,9 +18,9 @@ def standings(positions):
 
 
 def rolled_from(name, positions, games, *, workers=1):
-    material = material_of(homeward.game(name))
-    hands = CpuHands(material.family, workers)
-    return rolled(material, hands, Learner.having(shipped(name).net), standings(positions), games, seed=4)
+    arrays = arrays_of(homeward.game(name))
+    machine = CpuMachine(arrays.family, workers)
+    return rolled(arrays, machine, Learner.having(load_weights(name).net), standings(positions), games, seed=4)
 
 
 def one_step_each(to_play):

@@ -2,31 +2,30 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from homeward.targets.cpu import compiled_in
-from homeward.targets.folders import cache_folder
+from homeward.targets import cpu
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from homeward.referee.stage import layout
 
-ENTRANCES = {
-    "homeward.referee.stage.apply": ("start",),
-    "homeward.referee.stage.moves": ("plays", "refusal"),
-    "homeward.playouts.stage_playout": ("starter", "step"),
-    "homeward.playouts.stage_batch": ("play_many",),
-}
+ENTRANCES = (
+    "homeward.referee.stage.apply:start",
+    "homeward.referee.stage.moves:plays",
+    "homeward.referee.stage.moves:refusal",
+    "homeward.playouts.stage.playout:starter",
+    "homeward.playouts.stage.playout:step",
+    "homeward.playouts.stage.batch:play_many",
+)
 
 
-@lru_cache
 def compiled() -> dict[str, Any]:
     """Name → compiled clone, kept on disk as the package keeps its own."""
-    return vars(compiled_in(cache_folder() / "tests", ENTRANCES))
+    return vars(cpu.compiled(*ENTRANCES))
 
 
 def arrays(tables: layout.StageTables) -> layout.StageTables:

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 import msgspec
 
+from homeward.lowering.stage import space_names, stage_tables
 from homeward.referee.reasons import ALLOWED
 from homeward.referee.stage import layout
 from homeward.referee.stage.apply import pass_turn, play, start
@@ -16,7 +17,6 @@ from homeward.referee.stage.repetition import remember
 from homeward.referee.stage.rows import count_for
 from homeward.referee.stage.seats import next_seat
 from homeward.rulebook import CARDS, StageRules, load
-from homeward.tables.stage import space_names, stage_tables
 
 RULES = load("kukla_ollie").stage
 GREEN, RED, BLUE, YELLOW = range(4)

@@ -7,10 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from homeward.errors import BadSetting
+from homeward.lowering.stage import space_names, stage_tables
 from homeward.referee.stage.board import set_board
 from homeward.referee.stage.layout import ENDS
 from homeward.referee.stage.steps import BLOCKED, reach
-from homeward.tables.stage import space_names, stage_tables
 from stage.kit import BLUE, GREEN, RULES, Scene, house
 from thorough import many
 

@@ -4,16 +4,16 @@ from collections import Counter
 
 import pytest
 
+from homeward.lowering.stage import space_names, stage_tables
 from homeward.playouts.notes import COUNTER_MASK, SEAT_WORDS, WINNERS_BITS, WORDS
-from homeward.playouts.stage_batch import play_many
-from homeward.playouts.stage_playout import step
+from homeward.playouts.stage.batch import play_many
+from homeward.playouts.stage.playout import step
 from homeward.referee.chance import below, block
 from homeward.referee.reasons import ALLOWED, CARD_FIRST
 from homeward.referee.stage import layout
 from homeward.referee.stage.apply import pass_turn, play, start
 from homeward.referee.stage.cards import card_at, cards_left, draw
 from homeward.referee.stage.moves import pass_refusal, plays, refusal
-from homeward.tables.stage import space_names, stage_tables
 from stage.kit import RULES
 from stage.whole import BY_CHANCE, RUNS, nothing_noted, play_on, plays_noted
 

@@ -2,11 +2,11 @@
 
 import pytest
 
+from homeward.lowering.stage import stage_tables
 from homeward.playouts.policies import policies_of
-from homeward.playouts.stage_playout import starter, step
+from homeward.playouts.stage.playout import starter, step
 from homeward.referee.stage.apply import start
 from homeward.referee.stage.moves import plays, refusal
-from homeward.tables.stage import stage_tables
 from stage.compiled import arrays, compiled, fresh, run
 from stage.kit import RULES, house
 from stage.whole import RUNS, nothing_noted, play_on

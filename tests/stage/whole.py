@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from homeward.playouts.notes import COUNTER_BITS, COUNTER_MASK, SEAT_WORDS
 from homeward.playouts.policies import policies_of
-from homeward.playouts.stage_playout import MEMORY
+from homeward.playouts.stage.playout import MEMORY
 from homeward.referee.stage import layout
 
 if TYPE_CHECKING:

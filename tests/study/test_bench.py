@@ -17,8 +17,8 @@ from homeward.study.bench.places import on_all_cores, on_one_core
 from homeward.study.bench.showing import peer_lines, table
 from homeward.study.bench.speeds import GameSpeeds, PeerSpeed, Report, Speed
 from homeward.study.bench.windows import Runner, Window, take_turns
-from homeward.study.devices import cores
-from homeward.study.noted import by_seat
+from homeward.study.figures.noted import by_seat
+from homeward.study.playing.devices import cores
 from homeward.study.series import Series
 from terminal.driving import environment, homeward
 

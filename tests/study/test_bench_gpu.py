@@ -15,7 +15,7 @@ SCRIPT = Path(__file__).parents[2] / "bench" / "gpu.py"
 BARE = f"""
 import runpy, sys
 sys.argv[0] = {str(SCRIPT)!r}
-for missing in ("rich", "msgspec", "cyclopts", "homeward.positions", "homeward.rulebook", "homeward.tables"):
+for missing in ("rich", "msgspec", "cyclopts", "homeward.positions", "homeward.rulebook", "homeward.lowering"):
     sys.modules[missing] = None
 runpy.run_path(sys.argv[0], run_name="__main__")
 """

@@ -14,13 +14,13 @@ import homeward
 from homeward import simulate
 from homeward.errors import BadPosition, BadSetting, HomewardError
 from homeward.rulebook import load
-from homeward.study.intervals import of_mean
+from homeward.study.figures.intervals import of_mean
+from homeward.study.figures.measures import MEASURES, Measure
 from homeward.study.lab import compare
 from homeward.study.lab.combining import NothingToCompare, read_vary
 from homeward.study.lab.command import Asked, run
 from homeward.study.lab.repeating import command
 from homeward.study.lab.telling import heading
-from homeward.study.measures import MEASURES, Measure
 from homeward.terminal.wishes import house_rules
 from study.batches import batch
 from waiting import PATIENCE

@@ -9,7 +9,7 @@ import pytest
 import homeward
 from homeward.errors import HomewardError
 from homeward.study import Result, load, simulate
-from homeward.study.noted import SEAT_COUNTS
+from homeward.study.figures.noted import SEAT_COUNTS
 from homeward.study.result import FIGURES
 from homeward.study.saving import check_kind
 

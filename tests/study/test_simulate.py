@@ -11,10 +11,10 @@ import pytest
 
 import homeward
 from homeward.playouts.notes import MOST_TURNS, WORDS
-from homeward.study.devices import NO_GPU, chosen_device, cores
+from homeward.study.playing.devices import NO_GPU, chosen_device, cores
+from homeward.study.playing.workers import Handout, play_here, room_for
 from homeward.study.series import Series
 from homeward.study.simulation import simulate
-from homeward.study.workers import Handout, play_here, room_for
 
 BATCH = {"games": 300, "seed": 5, "progress": False}
 

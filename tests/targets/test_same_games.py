@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from homeward import game
-from homeward.study.noted import winners
+from homeward.study.figures.noted import winners
 from homeward.study.series import Series
 from targets.plainly import plain_games
 

@@ -1,4 +1,4 @@
-"""A position answers the same whether the referee behind the door is plain or compiled, and in any thread."""
+"""A position answers the same whether the referee is plain or compiled, and in any thread."""
 
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
@@ -8,9 +8,9 @@ import pytest
 import homeward
 from homeward.model import Phase
 from homeward.targets.compiled_engine import CompiledStage, CompiledTrack
-from homeward.targets.door import REFEREE
 from homeward.targets.engine import Engines
 from homeward.targets.plain import PlainTrack
+from homeward.targets.referee import REFEREE
 from waiting import PATIENCE
 
 GAMES = ("pollyanna", "dixie_pollyanna", "parcheesi", "poliana", "kukla_ollie", "tiny")
@@ -19,9 +19,9 @@ GAMES = ("pollyanna", "dixie_pollyanna", "parcheesi", "poliana", "kukla_ollie", 
 @pytest.fixture
 def warm():
     """Everything asked meanwhile is answered by the compiled referee."""
-    REFEREE.open_to(CompiledTrack(), CompiledStage())
+    REFEREE.hand_to(CompiledTrack(), CompiledStage())
     yield
-    REFEREE.close()
+    REFEREE.stay_plain()
 
 
 def a_game(name, seed, seats=4, steps=160, **house):
@@ -46,16 +46,16 @@ def a_game(name, seed, seats=4, steps=160, **house):
 @pytest.mark.parametrize("name", GAMES)
 def test_plain_and_warm_positions_are_the_same(name):
     plain = list(a_game(name, 5))
-    REFEREE.open_to(CompiledTrack(), CompiledStage())
+    REFEREE.hand_to(CompiledTrack(), CompiledStage())
     try:
         assert list(a_game(name, 5)) == plain
     finally:
-        REFEREE.close()
+        REFEREE.stay_plain()
 
 
 def test_house_rules_reach_the_compiled_referee(warm):
     told = [list(a_game("pollyanna", 3, reward=reward, steps=80)) for reward in (0, 10, 20)]
-    REFEREE.close()
+    REFEREE.stay_plain()
     assert told == [list(a_game("pollyanna", 3, reward=reward, steps=80)) for reward in (0, 10, 20)]
 
 

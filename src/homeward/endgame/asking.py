@@ -4,24 +4,22 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import permutations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeGuard
 
 from homeward.endgame.duel import duel_of
 from homeward.endgame.race import race_of
-from homeward.endgame.stretch import SEATS, Stretch
+from homeward.endgame.stretch import Stretch
 from homeward.model import Phase
-from homeward.playouts.track_taste import is_sheltered
+from homeward.playouts.track.taste import is_sheltered
 from homeward.positions.track import TrackPosition
+from homeward.referee import SEATS
 from homeward.referee.track import layout as L
 from homeward.referee.track.tables import ENTRANCE
 from homeward.referee.track.turn import is_finished
 
 if TYPE_CHECKING:
-    from homeward.model import Play
+    from homeward.model import Chances, Play
     from homeward.positions import Position
-
-    Chances = tuple[float, ...]
-    """Four numbers that sum to 1, one a seat; partners have half of their side's chance each."""
 
 
 @dataclass(frozen=True)
@@ -32,13 +30,18 @@ class Turns:
     spread: tuple[float, ...]
 
 
+def is_of_dice(position: Position) -> TypeGuard[TrackPosition]:
+    """Whether a position is of a dice game: the others have no tables."""
+    return isinstance(position, TrackPosition)
+
+
 def lookup(position: Position) -> Chances | None:
     """The chances if both seats play as well as can be; None where the tables do not hold the position.
 
     They hold positions in which two seats are left at work and can never meet again. With dice on the table it is
     the chance after the best play.
     """
-    if not isinstance(position, TrackPosition):
+    if not is_of_dice(position):
         return None
     if position.is_over:
         return _shared(position, {seat: 1 / len(position.winners) for seat in position.winners})
@@ -80,7 +83,7 @@ def turns_left(position: Position, seat: int) -> Turns | None:
 
     The plays are those that make the expected number least, which now and then differs from the best play of a duel.
     """
-    if not isinstance(position, TrackPosition) or not _is_free(position, seat):
+    if not is_of_dice(position) or not _is_free(position, seat):
         return None
     if position.phase is not Phase.THROW:
         return None
@@ -115,9 +118,10 @@ def _before_throw(position: TrackPosition) -> Chances | None:
 def _shared(position: TrackPosition, by_seat: dict[int, float]) -> Chances:
     """Chances for all four seats; in partnership each has half of its side's."""
     alone = [by_seat.get(seat, 0.0) for seat in range(SEATS)]
-    if not position.partners:
-        return tuple(alone)
-    return tuple((alone[seat] + alone[(seat + 2) % SEATS]) / 2 for seat in range(SEATS))
+    if position.partners:
+        alone = [(alone[seat] + alone[(seat + 2) % SEATS]) / 2 for seat in range(SEATS)]
+    first, second, third, fourth = alone
+    return first, second, third, fourth
 
 
 def _places(position: TrackPosition, seat: int) -> tuple[int, ...]:

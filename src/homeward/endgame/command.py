@@ -6,13 +6,15 @@ from typing import TYPE_CHECKING
 
 from rich.console import Console
 
+from homeward.endgame.asking import is_of_dice
 from homeward.endgame.showing import answer, tables_of
 from homeward.errors import HomewardError
 from homeward.positions import game, parse
-from homeward.positions.track import TrackPosition
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from homeward.positions.track import TrackPosition
 
 
 class NoEndgame(HomewardError):
@@ -38,5 +40,5 @@ def _read(name: str, words: Sequence[str]) -> TrackPosition:
     """The position of these words, with or without the game's name before them."""
     text = " ".join(words)
     found = parse(text if text.startswith(name) else f"{name} {text}")
-    assert isinstance(found, TrackPosition)
+    assert is_of_dice(found)
     return found

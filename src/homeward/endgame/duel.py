@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from homeward.endgame.keeping import kept
-from homeward.endgame.progress import bar
-from homeward.endgame.stretch import SEATS, Stretch, Within
+from homeward.endgame.stretch import Stretch, Within
 from homeward.endgame.ways import THROWS, WEIGHTS, ways_of
+from homeward.progress import shown
+from homeward.referee import SEATS
 
 if TYPE_CHECKING:
     from homeward.endgame.keeping import Arrays
@@ -57,9 +58,11 @@ def _within(rules: TrackRules) -> Within:
 def _solved(first: Stretch, second: Stretch) -> Arrays:
     """Both sides' chances, from every state."""
     same = first == second
-    with bar("Endgames: every throw", sum(len(stretch.placements) for stretch in {first, second})) as tell:
-        one = ways_of(first, tell)
-        other = one if same else ways_of(second, tell)
+    with shown(
+        "Endgames: every throw", sum(len(stretch.placements) for stretch in {first, second}), games=False
+    ) as bar:
+        one = ways_of(first, bar.advance)
+        other = one if same else ways_of(second, bar.advance)
     to_me, to_them = _solve(one, other, first.marks)
     arrays = {"wins": _when_throwing(to_me)}
     return arrays if same else arrays | {"losses": _when_throwing(to_them)}
@@ -76,10 +79,10 @@ def _solve(one: Ways, other: Ways, marks: int) -> tuple[Any, Any]:
     best = np.zeros((2, marks, marks, len(THROWS)))
     stays = np.zeros(best.shape, dtype=np.int64)
     edges = np.linspace(1, len(one.begin) // marks, SLICES + 1).astype(int)
-    with bar("Endgames: who wins", SLICES) as tell:
+    with shown("Endgames: who wins", SLICES, games=False) as bar:
         for begin, end in pairwise(edges):
             solve_duel(WEIGHTS, *one, *other, marks, begin, end, one is other, to_me, to_them, best, stays)
-            tell(1)
+            bar.advance(1)
     return to_me, to_them
 
 

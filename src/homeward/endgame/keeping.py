@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import hashlib
-import os
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 from typing import TYPE_CHECKING, Any
 from zipfile import BadZipFile
 
 import numpy as np
 
-from homeward.tables.track import track_tables
-from homeward.targets.folders import cache_folder, can_keep
+from homeward.families import TRACK
+from homeward.lowering.track import track_tables
+from homeward.targets.compiling import key_of
+from homeward.targets.keeping import cache_folder, can_keep
+from homeward.writing import written_whole
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -20,31 +21,26 @@ if TYPE_CHECKING:
     from homeward.endgame.stretch import Stretch
 
 Arrays = dict[str, Any]
-SOURCES = (
-    "stretch.py",
-    "ways.py",
-    "solving.py",
-    "duel.py",
-    "race.py",
-)  # what a table follows from, besides the rules
 
 
 def kept(name: str, stretch: Stretch, solve: Callable[[], Arrays]) -> Arrays:
     """The arrays kept under a name for these rules, or solved now and kept where that can be."""
-    path = cache_folder() / f"endgame-{name}-{_key(stretch)}.npz"
+    folder = cache_folder("endgame")
+    path = folder / f"{name}-{_key(stretch)}.npz"
     known = _read(path)
     if known is None:
         known = solve()
-        if can_keep():
+        if can_keep(folder):
             _write(path, known)
     return known
 
 
 def _key(stretch: Stretch) -> str:
-    """Short for everything a table follows from: the rules, the rows asked about, and how it is solved."""
-    digest = hashlib.sha256(repr((track_tables(stretch.rules), stretch.away, stretch.within)).encode())
-    for source in SOURCES:
-        digest.update(Path(__file__).with_name(source).read_bytes())
+    """Short for everything a table follows from: the rules, the rows asked about, the referee, how it is solved."""
+    asked = (track_tables(stretch.rules), stretch.away, stretch.within, key_of(TRACK.answers, b""))
+    digest = hashlib.sha256(repr(asked).encode())
+    for source in sorted(Path(__file__).parent.glob("*.py")):
+        digest.update(source.read_bytes())
     return digest.hexdigest()[:16]
 
 
@@ -59,6 +55,5 @@ def _read(path: Path) -> Arrays | None:
 
 def _write(path: Path, arrays: Arrays) -> None:
     """Write a whole file or none: another process may read it meanwhile."""
-    with NamedTemporaryFile(dir=path.parent, suffix=".part", delete=False) as part:
-        np.savez(part, **arrays)
-    os.replace(part.name, path)
+    with written_whole(path) as beside, beside.open("wb") as file:
+        np.savez(file, **arrays)

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from homeward.endgame.keeping import kept
-from homeward.endgame.progress import bar
 from homeward.endgame.stretch import Stretch, Within
 from homeward.endgame.ways import WEIGHTS, ways_of
+from homeward.progress import shown
 
 if TYPE_CHECKING:
     from homeward.endgame.keeping import Arrays
@@ -46,8 +46,8 @@ def race_of(rules: TrackRules) -> Race:
 def _solved(stretch: Stretch) -> Arrays:
     from homeward.endgame.solving import solve_spread, solve_turns
 
-    with bar("Endgames: turns left", len(stretch.placements)) as tell:
-        ways = ways_of(stretch, tell)
+    with shown("Endgames: turns left", len(stretch.placements), games=False) as bar:
+        ways = ways_of(stretch, bar.advance)
     expected = np.zeros(len(ways.begin))
     spread = np.zeros((len(expected), MOST_TURNS))
     solve_turns(WEIGHTS, *ways, stretch.marks, expected)

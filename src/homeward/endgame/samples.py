@@ -6,8 +6,9 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from homeward.endgame.duel import duel_of
-from homeward.endgame.stretch import PIECES, SEATS
+from homeward.endgame.stretch import PIECES
 from homeward.errors import BadPosition
+from homeward.referee import SEATS
 
 if TYPE_CHECKING:
     from homeward.endgame.stretch import Stretch

@@ -11,8 +11,9 @@ from rich.text import Text
 from homeward.endgame.asking import lookup, rated, seats_at_work, turns_left
 from homeward.endgame.duel import duel_of
 from homeward.endgame.race import race_of
-from homeward.endgame.stretch import PIECES, SEATS
+from homeward.endgame.stretch import PIECES
 from homeward.model import Phase
+from homeward.referee import SEATS
 
 if TYPE_CHECKING:
     from homeward.endgame.stretch import Stretch

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 import numba
 
-from homeward.targets.folders import cache_folder, can_keep
+from homeward.targets.keeping import cache_folder, can_keep
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -22,14 +22,15 @@ if TYPE_CHECKING:
 SETTLED = 1e-14
 MOST_ROUNDS = 10_000
 NO_STAY = 0
+KEPT = "endgame"
 
 
 def compile_loop(function: Callable[..., Any]) -> Any:
-    """Compile at the first call, and keep it where the referee is kept."""
+    """Compile at the first call, and keep it; Numba sees by itself when this file has changed."""
     before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(cache_folder())
+    numba.config.CACHE_DIR = str(cache_folder(KEPT))
     try:
-        return numba.njit(cache=can_keep(), nogil=True, error_model="numpy")(function)
+        return numba.njit(cache=can_keep(cache_folder(KEPT)), nogil=True, error_model="numpy")(function)
     finally:
         numba.config.CACHE_DIR = before
 

@@ -11,19 +11,19 @@ from functools import cached_property
 from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING, NamedTuple
 
-from homeward.tables.course import START, course_of
+from homeward.lowering.course import START, course_of
+from homeward.referee import SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from homeward.lowering.course import Course
     from homeward.rulebook import TrackRules
-    from homeward.tables.course import Course
 
     Placement = tuple[int, ...]
     """Four places of a seat's own course, rising; pieces that are home stand on `home`."""
 
 PIECES = 4
-SEATS = 4
 
 
 class Within(NamedTuple):

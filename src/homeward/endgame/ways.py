@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
+from homeward.lowering.track import track_tables
 from homeward.referee.track import layout as L
-from homeward.tables.track import track_tables
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence

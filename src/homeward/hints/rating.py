@@ -9,9 +9,9 @@ import numpy as np
 from homeward import endgame
 from homeward.players.base import SEATS, of_winners
 from homeward.players.fitting import fits
-from homeward.players.rollouts import standing_of, winners_of
 from homeward.players.scholar import Scholar
 from homeward.players.tempered import Steady
+from homeward.players.thinking.rollouts import standing_of, winners_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

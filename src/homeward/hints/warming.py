@@ -16,8 +16,8 @@ from homeward.players.master import Master
 from homeward.players.scholar import Scholar
 from homeward.positions import game
 from homeward.rulebook import names
-from homeward.scholar.compiling import source_hash
-from homeward.targets.marks import is_compiled, note_compiled
+from homeward.targets.compiling import source_hash
+from homeward.targets.keeping import is_compiled, note_compiled
 
 if TYPE_CHECKING:
     from homeward.players import Forecaster

@@ -14,8 +14,7 @@ from __future__ import annotations
 from homeward.players.base import Forecaster, Player, fault_in_chances
 from homeward.players.checking import BadPlayer, check_player
 from homeward.players.ladder import LADDER, UnknownPlayer, names, player
-from homeward.players.tempered import Hunter, Keeper, Runner, Steady
-from homeward.players.wanderer import Wanderer
+from homeward.players.tempered import Hunter, Keeper, Runner, Steady, Wanderer
 
 __all__ = [
     "LADDER",

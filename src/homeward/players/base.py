@@ -5,13 +5,14 @@ from __future__ import annotations
 from math import isfinite
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
+from homeward.referee import SEATS as SEATS  # who forecasts needs it as well
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from homeward.model import Play
+    from homeward.model import Chances, Play
     from homeward.positions import Position
 
-SEATS = 4
 ROUNDING = 1e-6  # what the sum of a forecast may be off
 
 
@@ -58,7 +59,7 @@ def fault_in_chances(chances: Sequence[float], seats: Sequence[int]) -> str:
     return ""
 
 
-def of_winners(winners: Sequence[int]) -> tuple[float, float, float, float]:
+def of_winners(winners: Sequence[int]) -> Chances:
     """The forecast of a game that is over."""
     share = 1 / len(winners)
     first, second, third, fourth = (share if seat in winners else 0.0 for seat in range(SEATS))

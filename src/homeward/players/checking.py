@@ -11,11 +11,10 @@ from copy import copy, deepcopy
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from homeward.errors import BadPosition, HomewardError
+from homeward.errors import HomewardError
 from homeward.model import Phase
 from homeward.players.base import Forecaster, fault_in_chances
-from homeward.players.dealing import Dealer
-from homeward.players.sitting import positions_of
+from homeward.players.sitting import Dealer, has_partnership, positions_of
 from homeward.positions import game as game_of
 from homeward.rulebook import names
 
@@ -59,11 +58,7 @@ def check_player(
 def _set_ups(game: Game, seats: int | None) -> Iterator[tuple[int, bool]]:
     for players in (2, 3, 4) if seats is None else (seats,):
         yield players, False
-    try:
-        game.start(4, partners=True)
-    except BadPosition:
-        return
-    if seats in (None, 4):
+    if seats in (None, 4) and has_partnership(game):
         yield 4, True
 
 

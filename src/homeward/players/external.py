@@ -8,14 +8,12 @@ import subprocess
 from typing import TYPE_CHECKING, Any
 
 from homeward.errors import HomewardError
-from homeward.players.planning import Plan, Row, ends_of, way_to
-from homeward.positions.stage import StagePosition
-from homeward.positions.track import TrackPosition
-from homeward.protocol.choosing import move_words, outcome_words, request_of
-from homeward.referee.stage import layout as S
+from homeward.players.reading import reading_of
+from homeward.protocol.choosing import request_of
 
 if TYPE_CHECKING:
     from homeward.model import Play
+    from homeward.players.reading import Plan
     from homeward.positions import Position
 
 SHOWN = 200  # characters of an answer that is not understood
@@ -42,12 +40,11 @@ class External:
 
     def decide(self, position: Position) -> Play:
         """What the program chooses: it is asked once a throw, and not where there is nothing to choose."""
-        if isinstance(position, StagePosition):
-            return self._move(position)
-        assert isinstance(position, TrackPosition)
-        if position.row not in self._plan:
-            self._plan = way_to(position, self._end(position))
-        return self._plan[position.row]
+        reading = reading_of(position)
+        here = reading.known_by(position)
+        if here not in self._plan:
+            self._plan = reading.way(position, self._goal(position))
+        return self._plan[here]
 
     def close(self) -> None:
         """End the program, by the end of its input."""
@@ -55,32 +52,20 @@ class External:
             self._program.communicate()
             self._program = None
 
-    def _end(self, position: TrackPosition) -> Row:
-        """The end of the throw that the program wants."""
-        ends = ends_of(position)
-        if len(ends) == 1:
-            return ends[0]
+    def _goal(self, position: Position) -> Any:
+        """The end of the throw, or the play, that the program wants."""
+        reading = reading_of(position)
+        found = reading.alternatives(position)
+        if len(found) == 1:
+            return found[0].goal
         answer = self._asked(position)
-        chosen = _in_order(answer.get("outcome"))
-        for end in ends:
-            if _in_order(outcome_words(position.to_play, TrackPosition(position.game, end))) == chosen:
-                return end
-        raise self._refused("outcome", answer, position)
-
-    def _move(self, position: StagePosition) -> Play:
-        if len(position.plays) == 1:
-            return position.plays[0]
-        answer = self._asked(position)
-        chosen = _move_in(position, answer)
-        if chosen is not None:
-            return chosen
-        if _move_in(StagePosition(position.game, position.row, (0,) * S.PAST), answer) is not None:
-            return position.plays[0]  # K24 forbids it: a program is not told the past, and cannot know
-        raise self._refused("move", answer, position)
-
-    def _refused(self, what: str, answer: dict[str, Any], position: Position) -> BadAnswer:
-        said = json.dumps(answer)[:SHOWN]
-        return BadAnswer(f"{self.name!r} answers {said}, which is no {what} that there is in {position}.")
+        goal = reading.goal_in(position, answer)
+        if goal is None:
+            said = json.dumps(answer)[:SHOWN]
+            raise BadAnswer(
+                f"{self.name!r} answers {said}, which is no {reading.asked_for} that there is in {position}."
+            )
+        return goal
 
     def _asked(self, position: Position) -> dict[str, Any]:
         """The program's answer to a request."""
@@ -113,20 +98,3 @@ class External:
             except (OSError, ValueError, IndexError) as error:
                 raise BadAnswer(f"{self.name!r} cannot be started: {error}.") from None
         return self._program
-
-
-def _move_in(position: StagePosition, answer: dict[str, Any]) -> Play | None:
-    """The play that an answer means, if there is one."""
-    if "move" not in answer:
-        return None
-    return next((play for play in position.plays if move_words(play, position.play(play)) == answer["move"]), None)
-
-
-def _in_order(outcome: Any) -> Any:
-    """An outcome with every seat's pieces in one order: they are alike, and a program need not sort them as we do."""
-    if not isinstance(outcome, dict) or not isinstance(outcome.get("pieces"), dict):
-        return outcome
-    pieces = outcome["pieces"].items()
-    return outcome | {
-        "pieces": {seat: sorted(map(str, spaces)) for seat, spaces in pieces if isinstance(spaces, list)}
-    }

@@ -9,7 +9,7 @@ from homeward.errors import HomewardError
 from homeward.players.ladder import names
 from homeward.players.scholar import knows_board
 from homeward.rulebook import Words
-from homeward.scholar.weights import NoWeights, shipped
+from homeward.scholar.weights import NoWeights, load_weights
 from homeward.words import catalogue
 
 if TYPE_CHECKING:
@@ -26,7 +26,10 @@ def check_fit(name: str, game: Game) -> None:
     """Refuse a player who cannot play this game with these house rules."""
     if name not in STUDIED:
         return
-    if not _is_studied(game.name):
+    hindrance = _hindrance(game.name)
+    if hindrance is not None and hindrance.saying is None:  # weights that cannot be used: they say why themselves
+        raise UnfitPlayer(str(hindrance))
+    if hindrance is not None:
         said = f"{name} has not studied {game.title} yet. Seat another player."
         raise UnfitPlayer(said).coded("not_studied", game.book, bot=_title(name))
     if not knows_board(game):
@@ -56,9 +59,10 @@ def _title(name: str) -> Words:
 
 
 @lru_cache
-def _is_studied(game: str) -> bool:
+def _hindrance(game: str) -> NoWeights | None:
+    """Why the scholar's net cannot be used in a game, if so."""
     try:
-        shipped(game)
-    except NoWeights:
-        return False
-    return True
+        load_weights(game)
+    except NoWeights as error:
+        return error
+    return None

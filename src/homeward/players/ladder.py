@@ -1,12 +1,13 @@
-"""The players by name, and how a player is written with a budget: `steady`, `roller:plays=500`, `roller:ms=25`.
+"""The players by name, and how one is written with its options: `roller:plays=500`, `scholar:weights=trained`.
 
 A player is fetched when it is asked for, so that nobody waits for the weights or tables of one who does not play.
 """
 
 from __future__ import annotations
 
+import re
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from homeward.errors import HomewardError
 
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from homeward.players.base import Player
 
 LADDER: dict[str, tuple[str, str]] = {
-    "wanderer": ("wanderer", "Wanderer"),
+    "wanderer": ("tempered", "Wanderer"),
     "runner": ("tempered", "Runner"),
     "hunter": ("tempered", "Hunter"),
     "keeper": ("tempered", "Keeper"),
@@ -30,6 +31,10 @@ THINKERS = ("roller", "scholar", "master")
 """Those who may take long over a play: they play it out, or ask a net that has to be fetched and compiled."""
 
 BUDGETS = ("plays", "ms")
+FILES = ("weights",)
+"""Options that name a file or folder; the others are numbers."""
+
+Option: TypeAlias = float | str
 
 
 class UnknownPlayer(HomewardError):
@@ -48,7 +53,7 @@ def player(written: str, seed: int | None = None) -> Player:
     return seated
 
 
-def read(written: str) -> tuple[str, dict[str, float]]:
+def read(written: str) -> tuple[str, dict[str, Option]]:
     """A player's name and its options, checked: `roller:plays=500`.
 
     >>> read("roller:plays=500")
@@ -60,7 +65,8 @@ def read(written: str) -> tuple[str, dict[str, float]]:
         raise UnknownPlayer(f"There is no bot called {name!r}. The bots are: {known}.").coded(
             "unknown_player", name=name, names=known
         )
-    options = dict(_option(written, part) for part in rest.split(",")) if rest else {}
+    parts = re.split(r",(?=\w+=)", rest) if rest else []  # a comma in a file's name is no end of it
+    options = dict(_option(written, part) for part in parts)
     for key in options:
         if key not in takes(name):
             able = ", ".join(takes(name)) or "none"
@@ -81,8 +87,13 @@ def with_budget(written: str, ms: float | None) -> str:
     return f"{written}{',' if options else ':'}ms={ms:g}"
 
 
-def _option(written: str, part: str) -> tuple[str, float]:
+def _option(written: str, part: str) -> tuple[str, Option]:
     key, _, value = part.partition("=")
+    if key in FILES:
+        if not value:
+            said = f"{written}: {key}= is followed by the name of a file or folder"
+            raise UnknownPlayer(f"{said}, such as {key}=trained.")
+        return key, value
     try:
         number = float(value)
     except ValueError:

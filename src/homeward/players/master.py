@@ -10,29 +10,25 @@ import numpy as np
 
 from homeward.endgame import best as exact_play
 from homeward.endgame import lookup
+from homeward.families import family_called
 from homeward.model import Phase
-from homeward.players.base import SEATS, of_winners
-from homeward.players.budgets import Budget
-from homeward.players.planning import Plan, ends_of, way_to
-from homeward.players.pondering import Luck, Ponderer
-from homeward.players.racing import Race
-from homeward.players.rollouts import Standing, standing_of
+from homeward.players.base import of_winners
+from homeward.players.reading import reading_of, standing_of
 from homeward.players.scholar import Scholar, judge_for
-from homeward.positions.stage import StagePosition
-from homeward.positions.track import TrackPosition
+from homeward.players.thinking.budgets import Budget
+from homeward.players.thinking.pondering import Luck, Ponderer
+from homeward.players.thinking.racing import Race
+from homeward.referee import SEATS
 from homeward.scholar.judging import judge_of
 
 if TYPE_CHECKING:
-    from homeward.model import Play
+    from homeward.model import Chances, Play
+    from homeward.players.reading import Plan, Standing
     from homeward.positions import Position
-
-    Chances = tuple[float, float, float, float]
 
 MS = 100.0
 IN_QUESTION = 0.06  # an alternative so much worse by the net alone is not looked at
 MOST = 8  # alternatives that are looked at
-TRACK_LOOK = (12, 4)  # games a look goes on with, and for how many throws: once around the table
-STAGE_LOOK = (4, 8)  # … where only cards are left to chance, and for how many plays
 FORECASTING = 1  # chances before a throw are told from other luck than that which chose a play
 
 
@@ -65,12 +61,11 @@ class Master:
         exact = exact_play(position)
         if exact is not None:
             return exact
-        if isinstance(position, StagePosition):
-            return position.plays[self._choose(position).number]
-        assert isinstance(position, TrackPosition)
-        if position.row not in self._plan:
-            self._plan = way_to(position, self._choose(position).standing.row)
-        return self._plan[position.row]
+        reading = reading_of(position)
+        here = reading.known_by(position)
+        if here not in self._plan:
+            self._plan = reading.way(position, self._choose(position).goal)
+        return self._plan[here]
 
     def chances(self, position: Position) -> Chances:
         """Everybody's chance to win: after the best play where one is due, else as the game goes on from here."""
@@ -87,23 +82,22 @@ class Master:
 
     def _choose(self, position: Position) -> _Chosen:
         """The best alternative within the budget."""
-        standings = _alternatives(position)
+        goals, standings = zip(*reading_of(position).alternatives(position), strict=True)
         judged = np.array(judge_for(position).chances(standings[0].tables, [one.row for one in standings]))
         side = [position.to_play, *[(position.to_play + 2) % SEATS] * position.partners]
         view = _View(position)
         race = Race(judged, side, lambda one, number: view.look(standings[one], number), view.cost)
         best = race.run(_in_question(judged[:, side].sum(axis=1)), self._budget())
-        return _Chosen(best, standings[best], race.chances(best))
+        return _Chosen(goals[best], race.chances(best))
 
     def _budget(self) -> Budget:
         return Budget(**(self._limits or {"ms": MS}))
 
 
 class _Chosen(NamedTuple):
-    """An alternative: its number, where it leads, everybody's chances then."""
+    """An alternative: what it leads to, and everybody's chances then."""
 
-    number: int
-    standing: Standing
+    goal: Any
     chances: Any
 
 
@@ -111,10 +105,9 @@ class _View:
     """What may come after a position: the luck of every look, the same for all alternatives."""
 
     def __init__(self, position: Position, purpose: int = 0) -> None:
-        assert isinstance(position, TrackPosition | StagePosition)
         self._ponderer = _ponderer(position.game.name, position.game.book.family)
-        self._luck = Luck(crc32(repr((purpose, position.row)).encode()))
-        self._size = STAGE_LOOK if isinstance(position, StagePosition) else TRACK_LOOK
+        self._luck = Luck(crc32(repr((purpose, standing_of(position).row)).encode()))
+        self._size = reading_of(position).look
         self._batches: list[Any] = []
         self.cost = self._size[0] * self._size[1]
 
@@ -142,17 +135,9 @@ def _forecast(position: Position, budget: Budget) -> Any:
     return np.concatenate(told).mean(axis=0)
 
 
-def _alternatives(position: Position) -> list[Standing]:
-    """The ends of the throw; in Kukla & Ollie where each play leads."""
-    if isinstance(position, StagePosition):
-        return [standing_of(position.play(play)) for play in position.plays]
-    assert isinstance(position, TrackPosition)
-    return [Standing(position.tables, row) for row in ends_of(position)]
-
-
 @lru_cache
 def _ponderer(name: str, family: str) -> Ponderer:
-    return Ponderer(judge_of(name, family).net, family)
+    return Ponderer(judge_of(name, family).net, family_called(family))
 
 
 def _four(chances: Any) -> Chances:

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 import secrets
 from math import ceil
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
 import numpy as np
 
 from homeward.model import Phase
-from homeward.players.base import SEATS, of_winners
-from homeward.players.budgets import Budget
-from homeward.players.halving import best_of
-from homeward.players.planning import Plan, Row, ends_of, way_to
-from homeward.players.rollouts import Standing, standing_of, winners_of
+from homeward.players.base import of_winners
+from homeward.players.reading import reading_of, standing_of
 from homeward.players.tempered import Steady
-from homeward.positions.stage import StagePosition
-from homeward.positions.track import TrackPosition
+from homeward.players.thinking.budgets import Budget
+from homeward.players.thinking.halving import best_of
+from homeward.players.thinking.rollouts import winners_of
+from homeward.referee import SEATS
 from homeward.referee.chance import block
 
 if TYPE_CHECKING:
-    from homeward.model import Play
+    from homeward.model import Chances, Play
+    from homeward.players.reading import Plan, Standing
     from homeward.positions import Position
 
 PLAYS = 400
@@ -56,31 +56,28 @@ class Roller:
         """The play that leads to the end which won most often."""
         if len(position.plays) == 1:
             return position.plays[0]
-        if isinstance(position, StagePosition):
-            plays = _first(list(position.plays), self._habit.decide(position))
-            return plays[self._best(position, [standing_of(position.play(play)) for play in plays])]
-        assert isinstance(position, TrackPosition)
-        if position.row not in self._plan:
-            ends = _first(ends_of(position), self._usual_end(position))
-            best = self._best(position, [Standing(position.tables, row) for row in ends])
-            self._plan = way_to(position, ends[best])
-        return self._plan[position.row]
+        reading = reading_of(position)
+        here = reading.known_by(position)
+        if here not in self._plan:
+            self._plan = reading.way(position, self._choose(position))
+        return self._plan[here]
 
-    def chances(self, position: Position) -> tuple[float, float, float, float]:
+    def chances(self, position: Position) -> Chances:
         """How often each seat wins when the game goes on from here, after the best play where one is due."""
-        while position.phase is Phase.PLAY:
+        if position.phase is Phase.PLAY:
             position = position.play(self.decide(position))
-            if isinstance(position, StagePosition):
-                break
+            while reading_of(position).is_midway(position):
+                position = position.play(self.decide(position))
         if position.is_over:
             return of_winners(position.winners)
         return self._forecast(position)
 
-    def _usual_end(self, position: TrackPosition) -> Row:
-        """The end of the throw that the rollouts' own policy would come to."""
-        while position.phase is Phase.PLAY:
-            position = position.play(self._habit.decide(position))
-        return position.row
+    def _choose(self, position: Position) -> Any:
+        """The goal of the best alternative; what the rollouts' own policy would come to is the first of them."""
+        reading = reading_of(position)
+        usual = reading.usual(position, self._habit.decide)
+        found = sorted(reading.alternatives(position), key=lambda one: one.goal != usual)
+        return found[self._best(position, [one.standing for one in found])].goal
 
     def _best(self, position: Position, alternatives: list[Standing]) -> int:
         """The number of the best alternative for whoever is to play."""
@@ -93,7 +90,7 @@ class Roller:
 
         return best_of(len(alternatives), trial, self._budget())
 
-    def _forecast(self, position: Position) -> tuple[float, float, float, float]:
+    def _forecast(self, position: Position) -> Chances:
         budget, standing, seed = self._budget(), standing_of(position), self._seed_for(position, FORECASTING)
         won = np.zeros(SEATS)
         while budget.used < 1:
@@ -109,17 +106,8 @@ class Roller:
 
     def _seed_for(self, position: Position, purpose: int = 0) -> int:
         """The dice of the rollouts: for every position its own, and the same when it is asked again."""
-        assert isinstance(position, TrackPosition | StagePosition)
-        words = block(self._seed, crc32(repr(position.row).encode()), purpose, 0)
+        words = block(self._seed, crc32(repr(standing_of(position).row).encode()), purpose, 0)
         return words[0] << 31 ^ words[1]
-
-
-T = TypeVar("T")
-
-
-def _first(items: list[T], favourite: T) -> list[T]:
-    """The items with the favourite in front."""
-    return [favourite, *(item for item in items if item != favourite)]
 
 
 def _side(position: Position) -> int:

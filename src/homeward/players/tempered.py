@@ -1,4 +1,4 @@
-"""The players with a temperament: each takes the play that brings most by its own weights.
+"""The plain five: one wanders, four have a temperament and take the play that brings most by their own weights.
 
 What is weighed, and how much each of them cares, stands in `homeward.playouts.policies`; whole games played by
 these policies, compiled, choose the same plays.
@@ -6,20 +6,29 @@ these policies, compiled, choose the same plays.
 
 from __future__ import annotations
 
+from random import Random
 from typing import TYPE_CHECKING, ClassVar
 
-from homeward.playouts.policies import SEATS, TEMPERAMENTS
-from homeward.playouts.stage_taste import favourite
-from homeward.playouts.track_choice import Mind, best_of
-from homeward.positions.stage import StagePosition
-from homeward.positions.track import TrackPosition
-from homeward.referee.stage import layout as S
-from homeward.referee.stage.board import set_board
-from homeward.referee.track import layout as L
+from homeward.players.reading import reading_of
+from homeward.playouts.policies import TEMPERAMENTS
+from homeward.referee import SEATS
 
 if TYPE_CHECKING:
     from homeward.model import Play
     from homeward.positions import Position
+
+
+class Wanderer:
+    """Chooses by chance alone, from a random of its own: the same seed wanders the same way."""
+
+    name = "wanderer"
+
+    def __init__(self, seed: int | None = None) -> None:
+        self._random = Random(seed)
+
+    def decide(self, position: Position) -> Play:
+        """Any of the legal plays."""
+        return self._random.choice(position.plays)
 
 
 class Tempered:
@@ -41,17 +50,7 @@ class Tempered:
         if len(useful) < 2:
             return (useful or position.plays)[0]
         codes = [play.code for play in useful]
-        return useful[codes.index(self._favourite(position, codes))]
-
-    def _favourite(self, position: Position, codes: list[int]) -> int:
-        seat = position.to_play
-        if isinstance(position, TrackPosition):
-            row, mind = list(position.row), Mind(self._policies, [0] * L.ROW, [0] * L.ROW, [0] * L.PLAYS)
-            return best_of(position.tables, row, [0] * L.SCRATCH, codes, len(codes), mind, seat)
-        assert isinstance(position, StagePosition)
-        row, scratch = list(position.row), [0] * S.SCRATCH
-        set_board(position.tables, row, scratch)
-        return favourite(position.tables, row, scratch, codes, len(codes), self._policies, seat)
+        return useful[codes.index(reading_of(position).favourite(position, codes, self._policies))]
 
 
 class Steady(Tempered):

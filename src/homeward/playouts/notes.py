@@ -1,13 +1,13 @@
 """What is noted of a game while it is played: a few words of counters, packed so that they stay in registers.
 
 Word 0 tells of the game, then come two words for each seat. A counter has fifteen bits, so a game has at most
-32,767 turns. `homeward.study.noted` unpacks whole batches. Behind these words a player keeps a few more in mind,
-and forgets them when the game is over: the first two serve the lead.
+32,767 turns. `homeward.study.figures.noted` unpacks whole batches. Behind these words a player keeps a few more
+in mind, and forgets them when the game is over: the first two serve the lead.
 """
 
 from collections.abc import MutableSequence
 
-from homeward.playouts.leads import NOBODY, leader
+from homeward.playouts.seats import NOBODY, leader
 from homeward.referee.kernel import hot_kernel
 
 Memory = MutableSequence[int]

@@ -7,11 +7,11 @@ scores are whole numbers, so a choice is the same on every machine.
 from collections.abc import Mapping, Sequence
 
 from homeward.errors import HomewardError
+from homeward.referee import SEATS
 
 Policies = Sequence[int]  # four seats, one after the other
 
 WEIGHTS = 16  # integers of one seat
-SEATS = 4
 
 KIND = 0
 UNIFORM = 0  # every legal play equally likely, but no die is forfeited by choice; the weights are not looked at

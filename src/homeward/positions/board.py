@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from homeward.lowering.course import Course, course_of
+from homeward.lowering.stage import space_names, stage_tables
+from homeward.lowering.track import track_tables
 from homeward.referee.stage.layout import CUE, KIND_OF, SECTION_OF
-from homeward.tables.course import Course, course_of
-from homeward.tables.stage import space_names, stage_tables
-from homeward.tables.track import track_tables
 
 if TYPE_CHECKING:
     from homeward.referee.stage.layout import StageTables

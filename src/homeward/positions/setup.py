@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from homeward.draw.wording import seat_name
 from homeward.errors import BadPosition
+from homeward.lowering.course import course_of
 from homeward.positions.board import board_of
-from homeward.tables.course import course_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence

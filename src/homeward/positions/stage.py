@@ -19,7 +19,7 @@ from homeward.referee.stage.cards import draw as kernel_draw
 from homeward.referee.stage.cards import draw_refusal
 from homeward.referee.stage.ways import way
 from homeward.rulebook import CARDS
-from homeward.targets.door import REFEREE
+from homeward.targets.referee import REFEREE
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -16,13 +16,13 @@ from homeward.referee.track import layout as L
 from homeward.referee.track.moving import NOBODY, captured_on, captured_seat
 from homeward.referee.track.routes import origin_of, target_of
 from homeward.referee.track.turn import opening_throw
-from homeward.targets.door import REFEREE
+from homeward.targets.referee import REFEREE
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from homeward.lowering.course import Course
     from homeward.positions.game import Game
-    from homeward.tables.course import Course
 
 PHASES = {L.OPENING: Phase.OPENING, L.THROW: Phase.THROW, L.PLAY: Phase.PLAY, L.OVER: Phase.OVER}
 SEATS_IN = tuple(tuple(seat for seat in range(4) if mask >> seat & 1) for mask in range(16))

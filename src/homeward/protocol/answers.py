@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from homeward.lowering.course import course_of
 from homeward.positions.track import TrackPosition
 from homeward.protocol.lines import written
 from homeward.protocol.stage_answers import stage_answer
 from homeward.referee.track import layout as L
 from homeward.rulebook import load
-from homeward.tables.course import course_of
 
 if TYPE_CHECKING:
     from homeward.protocol.requests import Question

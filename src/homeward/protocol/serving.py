@@ -13,8 +13,7 @@ from homeward.targets.engine import Engines
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from homeward.targets.door import TrackEngine
-    from homeward.targets.stage_engine import StageEngine
+    from homeward.targets.referee import StageEngine, TrackEngine
 
 
 class Referees(Protocol):

@@ -6,23 +6,18 @@ Importing this imports Numba.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-import numpy as np
-
-from homeward.playouts import stage_playout, track_playout
-from homeward.playouts.track_choice import mind_of
-from homeward.referee.stage import layout as S
-from homeward.referee.track import layout as L
-from homeward.scholar import stage_games, track_games
-from homeward.scholar.compiling import compiled
-from homeward.scholar.layout import AMOUNTS, HIDDEN, MARKS, SEATS, SECOND
-from homeward.targets.compiled_engine import integers
+from homeward.families.family import integers
+from homeward.scholar.room import room_for
+from homeward.targets.cpu import compiled
 
 if TYPE_CHECKING:
+    from homeward.families.family import Family
     from homeward.scholar.net import Net
 
-ENDS = 512  # of a throw, to begin with; hardly any throw has more
+ENDS = 512  # of a throw, to begin with; hardly any throw has more, and no move of Kukla & Ollie
 
 
 class Played(NamedTuple):
@@ -36,9 +31,9 @@ class Played(NamedTuple):
 class Company:
     """Who sits where in a game, and everything the kernels must know of it."""
 
-    family: str
+    family: Family
     tables: Any
-    beginning: Any  # the row before anything happens; in Kukla & Ollie the seats in play, a bit each
+    beginning: Any  # the row before anything happens
     policies: Any  # of the seats with a temperament
     net: Net
     minded: int  # the scholar's seats, a bit each
@@ -48,49 +43,14 @@ class Company:
 
         Where a game is over by then, the row is its last.
         """
-        play_games = compiled(f"homeward.scholar.{self.family}_games", "play_games").play_games
+        play_games = compiled(self.family.kernel("scholar", "games", "play_games")).play_games
+        kind = import_module(f"homeward.scholar.{self.family.name}.games").Room
         count, ends, done = len(turns), ENDS, 0
-        winners, rows = integers(count), integers(count, S.ROW + S.PAST if self.family == "stage" else L.ROW)
-        others = self.policies if self.family == "stage" else mind_of(self.policies, integers)
-        company = (self.tables, self.beginning, others, self.net, self.minded)
+        winners, rows = integers(count), integers(count, self.family.state_size)
+        company = (*self.family.rules(self.tables, self.beginning, self.policies), self.net, self.minded)
         while True:
-            span = (seed, first + done, first + count, most_turns)
-            done += play_games(*company, self._room(ends), *span, turns[done:], rows[done:], winners[done:])
+            room, span = room_for(kind, self.family, ends), (seed, first + done, first + count, most_turns)
+            done += play_games(*company, room, *span, turns[done:], rows[done:], winners[done:])
             if done == count:
                 return Played(winners, rows)
             ends *= 4  # a throw had more: its game begins again, with more room
-
-    def _room(self, ends: int) -> Any:
-        """Room for the kernels, new for each call: threads may play side by side."""
-        net = {
-            "marks": np.zeros(MARKS, dtype=np.int32),
-            "amounts": _floats(AMOUNTS),
-            "hidden": _floats(HIDDEN),
-            "second": _floats(SECOND),
-        }
-        if self.family == "stage":
-            return stage_games.Room(
-                row=integers(S.ROW),
-                past=integers(S.PAST),
-                memory=integers(stage_playout.MEMORY),
-                later=integers(S.PAST),
-                scratch=integers(S.SCRATCH),
-                out=integers(S.OUT),
-                found=integers(S.OUT, S.ROW),
-                values=_floats(S.OUT, SEATS),
-                **net,
-            )
-        return track_games.Room(
-            row=integers(L.ROW),
-            memory=integers(track_playout.MEMORY),
-            ways=integers(L.FRAMES, L.FRAME),
-            scratch=integers(L.SCRATCH),
-            out=integers(L.PLAYS),
-            found=integers(ends, L.ROW),
-            values=_floats(ends, SEATS),
-            **net,
-        )
-
-
-def _floats(*shape: int) -> Any:
-    return np.zeros(shape, dtype=np.float32)

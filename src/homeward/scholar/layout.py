@@ -6,10 +6,11 @@ number, whichever way the turn passes.
 
 from collections.abc import MutableSequence
 
+from homeward.referee import SEATS
+
 Marks = MutableSequence[int]  # the features that are there
 Amounts = MutableSequence[float]  # the numbers
 
-SEATS = 4
 PIECES = 4  # of a seat
 PLACES = 128  # more than any board has
 

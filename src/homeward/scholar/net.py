@@ -7,8 +7,9 @@ import math
 from collections.abc import MutableSequence, Sequence
 from typing import NamedTuple
 
+from homeward.referee import SEATS
 from homeward.referee.kernel import hot_kernel, kernel
-from homeward.scholar.layout import AMOUNTS, HIDDEN, MARKS, NOTHING, SEATS, SECOND, Amounts, Marks
+from homeward.scholar.layout import AMOUNTS, HIDDEN, MARKS, NOTHING, SECOND, Amounts, Marks
 
 Vector = MutableSequence[float]
 Matrix = Sequence[Sequence[float]]

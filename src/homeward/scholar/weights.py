@@ -1,4 +1,4 @@
-"""A net on disk: float16 in one file a game, with what it was trained with."""
+"""A net on disk: float16 in one file a game, with what it was trained with and by which rules."""
 
 from __future__ import annotations
 
@@ -7,13 +7,19 @@ import os
 from dataclasses import dataclass, field
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
+from zipfile import BadZipFile
 
 import numpy as np
 
 from homeward.errors import HomewardError
-from homeward.scholar.layout import AMOUNTS, FEATURES, HIDDEN, SEATS, SECOND
+from homeward.referee import SEATS
+from homeward.scholar.layout import AMOUNTS, FEATURES, HIDDEN, SECOND
 from homeward.scholar.net import Net
+from homeward.writing import written_whole
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 SHAPES = {
     "features": (FEATURES, HIDDEN),
@@ -25,30 +31,80 @@ SHAPES = {
     "last_bias": (SEATS,),
 }
 ABOUT = "about"
+RULES_VERSION = "rules_version"
+FOLDER = "HOMEWARD_WEIGHTS"
+"""The variable that names a folder of weights of one's own."""
 
 
 class NoWeights(HomewardError):
-    """The scholar has not studied this game, or what it learned cannot be read."""
+    """The scholar has not studied this game, or what it learned cannot be used."""
 
 
 @dataclass(frozen=True)
 class Learned:
-    """A net and what is to be said about it: game, seed, games played, steps, device, settings, version."""
+    """A net and what is to be said about it: game, rules version, seed, games played, steps, device, settings."""
 
     net: Net
     about: dict[str, Any] = field(default_factory=dict)
 
 
-def shipped(game: str) -> Learned:
-    """What the scholar has learned of a game, as it comes with the package or from the folder HOMEWARD_WEIGHTS."""
-    own = os.environ.get("HOMEWARD_WEIGHTS")
-    folder = Path(own) if own else files("homeward.scholar") / "weights"
-    file = folder / f"{game}.npz"
+def load_weights(game: str, own: str | None = None) -> Learned:
+    """What the scholar has learned of a game, from a file or folder of one's own or as it comes with the package.
+
+    Unless `own` names one, it is the folder HOMEWARD_WEIGHTS that is asked first; a game that it does not hold comes
+    from the package. What was learned of another game, or by other rules than today's, is refused.
+    """
+    file = _named_file(game, Path(own)) if own else _usual_file(game)
+    with file.open("rb") as opened:
+        learned = _read(opened, str(file))
+    _check_fits(learned, game, str(file))
+    return learned
+
+
+def check_named(own: str) -> None:
+    """Refuse a file or folder that is not there, before anybody plays by it."""
+    if not Path(own).exists():
+        raise NoWeights(f"There is no file or folder {own} with weights for the scholar.")
+
+
+def _named_file(game: str, own: Path) -> Path:
+    check_named(str(own))
+    file = own / f"{game}.npz" if own.is_dir() else own
+    if not file.is_file():
+        raise NoWeights(f"The folder {own} holds no weights for {game}: there is no {file.name} in it.")
+    return file
+
+
+def _usual_file(game: str) -> Path | Traversable:
+    """A game's file in the folder of one's own where there is one, else the package's."""
+    folder = os.environ.get(FOLDER)
+    if folder and not Path(folder).is_dir():
+        raise NoWeights(f"{FOLDER} names the folder {folder}, which is not there. Name another, or none.")
+    if folder and (own := Path(folder) / f"{game}.npz").is_file():
+        return own
+    file = files("homeward.scholar") / "weights" / f"{game}.npz"
     if not file.is_file():
         said = f"The scholar has not studied {game} yet. `homeward train {game}` teaches it."
         raise NoWeights(said).coded("no_weights", game=game)
-    with file.open("rb") as opened:
-        return _read(opened, str(file))
+    return file
+
+
+def _check_fits(learned: Learned, game: str, name: str) -> None:
+    """Refuse what was learned of another game, or by other rules."""
+    from homeward.rulebook import load
+
+    studied, by, today = learned.about.get("game"), learned.about.get(RULES_VERSION), load(game).rules_version
+    if studied != game:
+        raise NoWeights(f"{name} holds what was learned of {studied}, not of {game}.")
+    if by is None:
+        raise NoWeights(f"{name} does not say by which rules of {game} it was learned. {_again(game)}")
+    if by != today:
+        said = f"{name} was learned by version {by} of the rules of {game}, and today they have version {today}."
+        raise NoWeights(f"{said} {_again(game)}")
+
+
+def _again(game: str) -> str:
+    return f"`homeward train {game}` learns it anew."
 
 
 def read(file: Path) -> Learned:
@@ -65,7 +121,7 @@ def _read(opened: Any, name: str) -> Learned:
         with np.load(opened, allow_pickle=False) as kept:
             arrays = {key: kept[key].astype(np.float32) for key in SHAPES}
             about = json.loads(str(kept[ABOUT]))
-    except (OSError, ValueError, KeyError) as error:
+    except (OSError, ValueError, KeyError, EOFError, BadZipFile) as error:
         raise NoWeights(f"{name} holds no net of this version: {error}. Train it again.") from None
     for key, shape in SHAPES.items():
         if arrays[key].shape != shape:
@@ -77,7 +133,5 @@ def _read(opened: Any, name: str) -> Learned:
 def write(file: Path, learned: Learned) -> None:
     """Keep a net as float16, whole or not at all."""
     arrays = {key: np.asarray(getattr(learned.net, key), dtype=np.float16) for key in SHAPES}
-    part = file.with_suffix(".part")
-    with part.open("wb") as opened:
+    with written_whole(file) as beside, beside.open("wb") as opened:
         np.savez_compressed(opened, allow_pickle=False, **{ABOUT: json.dumps(learned.about)}, **arrays)
-    part.replace(file)

@@ -1,4 +1,4 @@
-"""What to type to play the same games again."""
+"""What to type to play the same games again, and house rules as they are typed."""
 
 from __future__ import annotations
 
@@ -11,6 +11,9 @@ from homeward.rulebook import SEATS
 from homeward.study.series import UNIFORM
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from homeward.rulebook import Value
     from homeward.study.result import Result
 
 
@@ -43,3 +46,15 @@ def _series(result: Result) -> list[str]:
     if one.most_turns != MOST_TURNS:
         words += ["--most-turns", str(one.most_turns)]
     return words
+
+
+def typed(value: Value) -> str:
+    """A value as it stands after `--house key=`."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return value if isinstance(value, str) else json.dumps(value)
+
+
+def as_text(rules: Iterable[tuple[str, Value]]) -> str:
+    """Several rules in a line: `reward=20, side=16`."""
+    return ", ".join(f"{key}={typed(value)}" for key, value in rules)

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from homeward.errors import HomewardError
 from homeward.model import Phase, Throw
 from homeward.playouts.notes import FIRST_SHIFT, WINNERS_BITS, WORDS
-from homeward.playouts.stage_playout import MEMORY as STAGE_MEMORY
-from homeward.playouts.track_choice import mind_of
-from homeward.playouts.track_playout import MEMORY
+from homeward.playouts.stage.playout import MEMORY as STAGE_MEMORY
+from homeward.playouts.track.choice import mind_of
+from homeward.playouts.track.playout import MEMORY
 from homeward.positions.board import board_of
 from homeward.positions.track import TrackPosition
 from homeward.record import Comment, Record
@@ -107,7 +107,7 @@ def _play_track_game(series: Series, game: int, words: list[int]) -> list[Happen
     row = [0] * L.ROW
     room = (row, scratch(), [0] * L.PLAYS, [0] * MEMORY)
     watcher = Watcher(row)
-    play_many = clones(("homeward.playouts.track_batch",), watcher.watch)["play_many"]
+    play_many = clones(("homeward.playouts.track.batch",), watcher.watch)["play_many"]
     rules = (series.beginning.tables, mind_of(series.policies), series.first_row)
     play_many(*rules, *room, series.seed, game, game + 1, 1, series.most_turns, words, game, 1)
     return watcher.happened
@@ -117,7 +117,7 @@ def _play_stage_game(series: Series, game: int, words: list[int]) -> list[Happen
     row = [0] * S.ROW
     room = (row, [0] * S.PAST, [0] * S.SCRATCH, [0] * S.OUT, [0] * STAGE_MEMORY)
     watcher = Watcher(row)
-    play_many = clones(("homeward.playouts.stage_batch",), watcher.watch)["play_many"]
+    play_many = clones(("homeward.playouts.stage.batch",), watcher.watch)["play_many"]
     rules = (board_of(series.game.book).tables, series.beginning.row[S.SEATS_IN_PLAY], series.policies)
     play_many(*rules, *room, series.seed, game, game + 1, 1, series.most_turns, words, game)
     return watcher.happened

@@ -10,7 +10,7 @@ import numpy as np
 from homeward.errors import HomewardError
 from homeward.positions.game import SEATINGS
 from homeward.rulebook import SEATS
-from homeward.study import noted
+from homeward.study.figures import noted
 
 if TYPE_CHECKING:
     from os import PathLike
@@ -143,7 +143,7 @@ class Result:
 
     def frame(self) -> DataFrame:
         """The games as a polars data frame, one row each."""
-        from homeward.study.frames import frame
+        from homeward.study.figures.frames import frame
 
         return frame(self)
 
@@ -174,6 +174,6 @@ class Result:
         return f"<Result of {one.game}, {one.players} players{sides}, seed {one.seed}: {self._span()}{partial}>"
 
     def _repr_html_(self) -> str:
-        from homeward.study.summary import as_html
+        from homeward.study.figures.summary import as_html
 
         return as_html(self)

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
-import os
-import secrets
 import zipfile
 from contextlib import contextmanager
 from pathlib import Path
@@ -17,6 +14,7 @@ from homeward.errors import HomewardError
 from homeward.playouts.notes import WORDS
 from homeward.study.describing import BadBatchFile, Description, Natural, described, series_of
 from homeward.study.result import Result
+from homeward.writing import written_whole
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -46,7 +44,7 @@ def check_kind(path: str | PathLike[str], kinds: tuple[str, ...] = KINDS) -> str
 def save(result: Result, path: str | PathLike[str]) -> None:
     """Write a batch to a file of the kind its name asks for."""
     kind = check_kind(path)
-    with written_whole(path) as beside:
+    with saved_whole(path) as beside:
         if kind == ".npz":
             label = Label(FORMAT, described(result.series), result.first, result.partial)
             with open(beside, "wb") as file:
@@ -58,18 +56,13 @@ def save(result: Result, path: str | PathLike[str]) -> None:
 
 
 @contextmanager
-def written_whole(path: str | PathLike[str]) -> Iterator[Path]:
-    """A file to write beside the one that is meant, put in its place when it is complete."""
-    target = Path(path).resolve()
-    beside = target.with_name(f".{target.name[:100]}.{secrets.token_hex(6)}")
+def saved_whole(path: str | PathLike[str]) -> Iterator[Path]:
+    """A file to write, as `written_whole`; what cannot be written is refused in a sentence."""
     try:
-        yield beside
-        os.replace(beside, target)
+        with written_whole(path) as beside:
+            yield beside
     except OSError as error:
-        raise HomewardError(f"{target} cannot be written: {error.strerror or error}.") from None
-    finally:
-        with contextlib.suppress(OSError):
-            beside.unlink()
+        raise HomewardError(f"{Path(path).resolve()} cannot be written: {error.strerror or error}.") from None
 
 
 def load(path: str | PathLike[str]) -> Result:

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, cast
 
-from homeward.model import Phase
+from homeward.families import family_called
+from homeward.families.family import run
+from homeward.players.reading import standing_of
 from homeward.playouts.notes import MOST_TURNS, WORDS
-from homeward.playouts.policies import CHANCE, SEATS, policies_of
-from homeward.playouts.track_batch import BY_LOT
-from homeward.positions.board import board_of
-from homeward.positions.stage import StagePosition
-from homeward.positions.track import TrackPosition
-from homeward.referee.stage import layout as S
-from homeward.referee.track import layout as L
+from homeward.playouts.policies import CHANCE, policies_of
+from homeward.referee import SEATS
 
 if TYPE_CHECKING:
+    from homeward.families.family import Family
     from homeward.positions import Game
+    from homeward.positions.stage import StagePosition
+    from homeward.positions.track import TrackPosition
 
 Device = Literal["cpu", "cuda"]
 UNIFORM = "uniform"
@@ -59,26 +59,30 @@ class Series:
         self._play(cuda, first, count, into=words)
 
     def _play(self, target: Any, first: int, count: int, **room: Any) -> Any:
-        play = target.stage_games if self.game.book.family == "stage" else target.track_games
         span = {"seed": self.seed, "first": first, "count": count, "most_turns": self.most_turns}
-        return play(*self._arrays, **span, **room)
+        return target.play_games(self.family, *self._arrays, **span, **room)
 
     # What the kernels are given
 
     @cached_property
     def beginning(self) -> TrackPosition | StagePosition:
         """The position before anything happens; where nobody throws for the start, the lot decides who begins."""
-        position = self.game.start(self.players, partners=self.partners)
-        assert isinstance(position, TrackPosition | StagePosition)
-        return position
+        return cast("TrackPosition | StagePosition", self.game.start(self.players, partners=self.partners))
+
+    @property
+    def family(self) -> Family:
+        """The game's family."""
+        return family_called(self.game.book.family)
+
+    @property
+    def tables(self) -> Any:
+        """The referee's tables of the game."""
+        return standing_of(self.beginning).tables
 
     @cached_property
     def first_row(self) -> tuple[int, ...]:
-        """The row of a dice game before anything happens."""
-        row = list(self.beginning.row)
-        if self.beginning.phase is Phase.THROW:
-            row[L.TO_PLAY] = BY_LOT
-        return tuple(row)
+        """The row before anything happens, as kernels take it."""
+        return self.family.beginning(standing_of(self.beginning).row)
 
     @cached_property
     def policies(self) -> tuple[int, ...] | None:
@@ -89,13 +93,8 @@ class Series:
 
     @cached_property
     def _arrays(self) -> tuple[Any, Any, Any]:
-        from homeward.targets.compiled_engine import run, stage_arrays, track_array
-
         policies = None if self.policies is None else run(self.policies)
-        if isinstance(self.beginning, TrackPosition):
-            return track_array(self.beginning.tables), run(self.first_row), policies
-        tables = stage_arrays(board_of(self.game.book).tables)
-        return tables, self.beginning.row[S.SEATS_IN_PLAY], policies
+        return self.family.arrays(self.tables), run(self.first_row), policies
 
 
 def policy_words(policy: tuple[str, ...]) -> str:

@@ -13,13 +13,13 @@ from rich.console import Console
 
 from homeward.errors import HomewardError
 from homeward.playouts.notes import MOST_TURNS
+from homeward.progress import STOPPED, shown
 from homeward.rulebook import load as load_book
-from homeward.study.devices import chosen_device
+from homeward.study.figures.summary import as_tables, summary
 from homeward.study.merging import merge
-from homeward.study.progress import STOPPED, shown
+from homeward.study.playing.devices import chosen_device
 from homeward.study.saving import check_kind, load
 from homeward.study.simulation import simulate
-from homeward.study.summary import as_tables, summary
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -12,12 +12,12 @@ from homeward.playouts.notes import MOST_TURNS
 from homeward.playouts.policies import TEMPERAMENTS
 from homeward.positions import Game
 from homeward.positions import game as game_of
-from homeward.study.devices import chosen_device, chosen_workers
-from homeward.study.gpu import play_on_gpu
-from homeward.study.progress import shown
+from homeward.progress import shown
+from homeward.study.playing.devices import chosen_device, chosen_workers
+from homeward.study.playing.gpu import play_on_gpu
+from homeward.study.playing.workers import play_here
 from homeward.study.result import Result
 from homeward.study.series import Series
-from homeward.study.workers import play_here
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -139,7 +139,7 @@ def _on_this_machine(device: str, workers: int | None) -> Player:
 
 def _on_cluster(address: str, device: str, workers: int | None) -> Player:
     """What plays with the cores of a Ray cluster."""
-    from homeward.study.cluster import play_on_ray
+    from homeward.study.playing.cluster import play_on_ray
 
     if device == "cuda":
         raise BadBatch("A cluster plays on its processors: leave the device out.")

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 from homeward.events import Played
 from homeward.fairdice import FairDice, words_digest
 from homeward.model import Phase, Throw
-from homeward.playouts.stage_playout import starter
-from homeward.playouts.track_batch import drawn_seat
+from homeward.playouts.stage.playout import starter
+from homeward.playouts.track.batch import drawn_seat
 from homeward.referee.chance import below, block, die_a, die_b
 
 if TYPE_CHECKING:

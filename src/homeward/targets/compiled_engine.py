@@ -1,46 +1,24 @@
-"""Both referees compiled, behind the same doors as the plain ones. Importing this imports Numba."""
+"""Both referees compiled, answering as the plain ones do. Importing this imports Numba."""
 
 from __future__ import annotations
 
 import threading
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
+from homeward.families import STAGE, TRACK
+from homeward.families.family import integers, run
 from homeward.referee.stage import layout as S
 from homeward.referee.track import layout as L
 from homeward.referee.track.moving import ANYWHERE
 from homeward.targets.cpu import compiled
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from homeward.referee.stage.layout import StageTables
-    from homeward.targets.stage_engine import Run
+    from homeward.targets.plain import Run
 
-T = TypeVar("T")
 ROOM = 256
-MOST_KEPT = 64
-
-
-def integers(*shape: int) -> Any:
-    """An array of zeros of the kernels' own type."""
-    return np.zeros(shape, dtype=np.int64)
-
-
-def track_array(tables: tuple[int, ...]) -> Any:
-    """A dice game's tables as the compiled referee reads them."""
-    return run(tables)
-
-
-def stage_arrays(tables: StageTables) -> StageTables:
-    """Kukla & Ollie's tables as the compiled referee reads them."""
-    return tables._replace(board=run(tables.board))
-
-
-def run(numbers: Sequence[int]) -> Any:
-    """Numbers as the kernels take them, to be changed freely."""
-    return np.array(numbers, dtype=np.int64)
 
 
 def plain(numbers: Any) -> list[int]:
@@ -48,31 +26,11 @@ def plain(numbers: Any) -> list[int]:
     return list(numbers.tolist())
 
 
-class Kept(Generic[T]):
-    """What was made of tables, kept by identity: to hash eleven thousand numbers takes longer than an answer."""
-
-    def __init__(self, make: Callable[[T], Any]) -> None:
-        self._make = make
-        self._made: dict[int, tuple[T, Any]] = {}
-
-    def of(self, tables: T) -> Any:
-        """The tables' arrays, made at the first question; many sets of house rules are not all kept."""
-        known = self._made.get(id(tables))
-        if known is None:
-            if len(self._made) >= MOST_KEPT:
-                self._made = {}
-            known = self._made[id(tables)] = (tables, self._make(tables))
-        return known[1]
-
-
 class TrackScratch(threading.local):
     """Room to think in, for each thread its own."""
 
     def __init__(self) -> None:
-        self.scratch = integers(L.SCRATCH)
-        self.ways = integers(L.FRAMES, L.FRAME)
-        self.out = integers(L.PLAYS)
-        self.later = integers(L.ROW)
+        self.scratch, self.ways, self.out, self.later = TRACK.workspace(("scratch", "ways", "out", "later"))
         self.found = integers(ROOM, L.ROW)
 
 
@@ -80,37 +38,36 @@ class CompiledTrack:
     """The dice games, compiled. Threads may share it."""
 
     def __init__(self) -> None:
-        self._referee = compiled("track")
+        self._referee = compiled(*TRACK.answers)
         self._scratch = TrackScratch()
-        self._arrays: Kept[tuple[int, ...]] = Kept(track_array)
 
     def throw(self, tables: tuple[int, ...], row: Sequence[int], a: int, b: int) -> list[int]:
         """The row after a throw."""
         thrown, room = run(row), self._scratch
-        self._referee.throw(self._arrays.of(tables), thrown, room.scratch, room.out, a, b)
+        self._referee.throw(TRACK.arrays(tables), thrown, room.scratch, room.out, a, b)
         return plain(thrown)
 
     def plays(self, tables: tuple[int, ...], row: Sequence[int]) -> list[int]:
         """The legal plays of a row, in their order."""
         room = self._scratch
-        n = self._referee.plays(self._arrays.of(tables), run(row), room.scratch, room.out)
+        n = self._referee.plays(TRACK.arrays(tables), run(row), room.scratch, room.out)
         return plain(room.out[:n])
 
     def play(self, tables: tuple[int, ...], row: Sequence[int], code: int) -> tuple[list[int], int]:
         """The row after a play, and what it captured."""
         played = run(row)
-        captured = self._referee.play(self._arrays.of(tables), played, code, ANYWHERE)
+        captured = self._referee.play(TRACK.arrays(tables), played, code, ANYWHERE)
         return plain(played), captured
 
     def captures(self, tables: tuple[int, ...], row: Sequence[int], codes: Sequence[int]) -> list[int]:
         """What each of these plays would capture."""
         room, n = self._scratch, len(codes)
-        self._referee.captures(self._arrays.of(tables), run(row), room.later, run(codes), n, room.out)
+        self._referee.captures(TRACK.arrays(tables), run(row), room.later, run(codes), n, room.out)
         return plain(room.out[:n])
 
     def ends(self, tables: tuple[int, ...], row: Sequence[int]) -> list[list[int]]:
         """The rows in which the dice on this row can end, each once; makes more room where there are many."""
-        room, t = self._scratch, self._arrays.of(tables)
+        room, t = self._scratch, TRACK.arrays(tables)
         while True:
             most = len(room.found)
             n = self._referee.outcomes(t, run(row), room.ways, room.scratch, room.out, room.found, most)
@@ -127,9 +84,7 @@ class StageScratch(threading.local):
     """Room to think in, for each thread its own."""
 
     def __init__(self) -> None:
-        self.later = integers(S.PAST)
-        self.scratch = integers(S.SCRATCH)
-        self.out = integers(S.OUT)
+        self.later, self.scratch, self.out = STAGE.workspace(("later", "scratch", "out"))
         self.found = integers(S.OUT, S.ROW)
 
 
@@ -137,26 +92,25 @@ class CompiledStage:
     """Kukla & Ollie, compiled. Threads may share it."""
 
     def __init__(self) -> None:
-        self._referee = compiled("stage")
+        self._referee = compiled(*STAGE.answers)
         self._scratch = StageScratch()
-        self._arrays: Kept[StageTables] = Kept(stage_arrays)
 
     def plays(self, tables: StageTables, row: Run, past: Run) -> list[int]:
         """The legal plays of a row, in their order; none where the turn is lost."""
         room = self._scratch
-        n = self._referee.plays(self._arrays.of(tables), run(row), run(past), room.scratch, room.out)
+        n = self._referee.plays(STAGE.arrays(tables), run(row), run(past), room.scratch, room.out)
         return plain(room.out[:n])
 
     def play(self, tables: StageTables, row: Run, past: Run, code: int) -> tuple[list[int], list[int], int]:
         """The row and the past after a play, and the piece it captured."""
         played, later = run(row), run(past)
-        captured = self._referee.play(self._arrays.of(tables), played, later, self._scratch.scratch, code)
+        captured = self._referee.play(STAGE.arrays(tables), played, later, self._scratch.scratch, code)
         return plain(played), plain(later), captured
 
     def outcomes(self, tables: StageTables, row: Run, past: Run) -> list[tuple[int, list[int]]]:
         """Each legal play with the row it leads to."""
         room = self._scratch
         n = self._referee.outcomes(
-            self._arrays.of(tables), run(row), run(past), room.later, room.scratch, room.out, room.found
+            STAGE.arrays(tables), run(row), run(past), room.later, room.scratch, room.out, room.found
         )
         return list(zip(room.out[:n].tolist(), room.found[:n].tolist(), strict=True))

@@ -9,36 +9,101 @@ from __future__ import annotations
 import dis
 import hashlib
 import importlib
+from functools import cache
 from pathlib import Path
-from types import FunctionType
+from types import BuiltinFunctionType, CodeType, FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any
 
 import homeward.referee
-from homeward.referee.kernel import REGISTRY
+from homeward.referee.kernel import HOT, REGISTRY
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-SOURCES = ("referee/**/*.py", "playouts/*.py", "targets/cpu.py")  # what is compiled, and how
+LENGTH = 16  # characters of a hash
 
 
 def source_hash() -> str:
-    """A short hash of everything that is compiled, and how: the key of what is kept on disk."""
-    return hash_of(SOURCES)
-
-
-def hash_of(sources: Sequence[str]) -> str:
-    """A short hash of all files that these patterns name.
-
-    Numba looks only at a function's own file when it decides whether its cache is stale, and would keep an
-    old rule after an edit of a helper in another file.
-    """
+    """A short hash of the whole package: a mark that says that all was done counts as long as nothing has changed."""
     root = Path(homeward.referee.__file__).parent.parent
     digest = hashlib.sha256()
-    for path in sorted(path for pattern in sources for path in root.glob(pattern)):
+    for path in sorted(root.rglob("*.py")):
         digest.update(path.relative_to(root).as_posix().encode())
         digest.update(path.read_bytes())
-    return digest.hexdigest()[:16]
+    return digest.hexdigest()[:LENGTH]
+
+
+def key_of(kernels: Sequence[str], how: bytes) -> str:
+    """A short hash of these kernels (`module:name`), of all that they call, and of how they are compiled.
+
+    Numba looks only at a function's own file when it decides whether its cache is stale, and would keep an old
+    rule after an edit of a helper in another file. So every function that a clone visits is told: its code, and the
+    value of every name it looks up outside itself.
+    """
+    digest = hashlib.sha256(how)
+    for function in _visited(kernels):
+        digest.update(repr(_told(function)).encode())
+    return digest.hexdigest()[:LENGTH]
+
+
+def _visited(kernels: Sequence[str]) -> list[FunctionType]:
+    """These kernels and all that they call, each once and in a fixed order."""
+    found: dict[FunctionType, None] = {}
+    ahead = [_kernel_called(one) for one in kernels]
+    while ahead:
+        function = ahead.pop()
+        if function not in found:
+            found[function] = None
+            used = (function.__globals__.get(name) for name in sorted(_globals_used(function)))
+            ahead += [helper for helper in used if isinstance(helper, FunctionType)]
+    return list(found)
+
+
+def _kernel_called(written: str) -> FunctionType:
+    module, _, name = written.partition(":")
+    function = getattr(importlib.import_module(module), name)
+    assert isinstance(function, FunctionType)
+    return function
+
+
+def _told(function: FunctionType) -> tuple[Any, ...]:
+    """Everything that a compiled function follows from, but for the functions it calls."""
+    names = sorted(_globals_used(function))
+    hot = any(one.__code__ is function.__code__ for one in HOT)
+    values = [(name, _value_told(function, function.__globals__.get(name, name))) for name in names]
+    return (
+        function.__module__,
+        function.__qualname__,
+        hot,
+        function.__defaults__,
+        _code_told(function.__code__),
+        values,
+    )
+
+
+def _code_told(code: CodeType) -> tuple[Any, ...]:
+    consts = [_code_told(one) if isinstance(one, CodeType) else one for one in code.co_consts[1:]]  # 0: its docstring
+    return code.co_argcount, code.co_varnames, code.co_names, code.co_code, consts
+
+
+def _value_told(function: FunctionType, value: Any) -> Any:
+    """A value that a kernel reads, in words that change when it does."""
+    if value is None or isinstance(value, int | float | str):
+        return value
+    if isinstance(value, tuple):
+        return [_value_told(function, one) for one in value]
+    if isinstance(value, ModuleType):
+        read = (name for name in function.__code__.co_names if name in vars(value))
+        return value.__name__, [(name, _value_told(function, vars(value)[name])) for name in read]
+    if isinstance(value, FunctionType | BuiltinFunctionType | type):
+        return value.__module__, value.__qualname__, getattr(value, "_fields", ())
+    raise TypeError(f"{function.__qualname__} reads {value!r}, of which nobody can tell when it changes.")
+
+
+@cache
+def _globals_used(function: FunctionType) -> frozenset[str]:
+    """The names a function looks up outside itself (attributes of the same name do not count)."""
+    return frozenset(str(step.argval) for step in dis.get_instructions(function) if step.opname == "LOAD_GLOBAL")
 
 
 def clones(modules: tuple[str, ...], compile_one: Callable[[Callable[..., Any]], Any]) -> dict[str, Any]:
@@ -74,8 +139,3 @@ def _clone(
     twin.__module__ = plain.__module__
     done[function] = compile_one(twin)
     return done[function]
-
-
-def _globals_used(function: FunctionType) -> set[str]:
-    """The names a function looks up outside itself (attributes of the same name do not count)."""
-    return {str(step.argval) for step in dis.get_instructions(function) if step.opname == "LOAD_GLOBAL"}

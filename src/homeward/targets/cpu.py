@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from contextlib import contextmanager
 from functools import lru_cache
+from pathlib import Path
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
@@ -15,12 +16,11 @@ from numba.core.cpu import CPUTargetOptions
 from numba.core.options import TargetOptions
 
 from homeward.referee.kernel import HOT
-from homeward.targets.compiling import clones
-from homeward.targets.folders import cache_folder, can_keep
+from homeward.targets.compiling import clones, key_of
+from homeward.targets.keeping import cache_folder, can_keep
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
-    from pathlib import Path
+    from collections.abc import Callable, Iterator, Sequence
 
 # Every run a kernel is given is another piece of memory; told so, LLVM need not read the tables again after every
 # number written. Numba knows the flag, but has no option for it.
@@ -28,43 +28,27 @@ CPUTargetOptions.noalias = TargetOptions.Mapping("noalias")
 
 COMPILING = threading.RLock()  # one at a time: Numba is told for the moment how to compile
 
-# The functions called from Python, by family; everything else is compiled into them.
-ENTRANCES: dict[str, dict[str, tuple[str, ...]]] = {
-    "track": {
-        "homeward.referee.track.captures": ("captures",),
-        "homeward.referee.track.outcomes": ("outcomes",),
-        "homeward.referee.track.plays": ("plays",),
-        "homeward.referee.track.turn": ("throw", "play"),
-    },
-    "track games": {"homeward.playouts.track_batch": ("play_many",)},
-    "stage": {
-        "homeward.referee.stage.outcomes": ("outcomes",),
-        "homeward.referee.stage.moves": ("plays",),
-        "homeward.referee.stage.apply": ("play",),
-    },
-    "stage games": {"homeward.playouts.stage_batch": ("play_many",)},
-    "stage rollouts": {"homeward.playouts.stage_rollouts": ("play_on",)},
-    "walks": {"homeward.playouts.walking": ("walk_track", "walk_stage")},
-}
+HOW = Path(__file__).read_bytes()  # an edit of this file compiles everything anew
 
 
 @lru_cache
-def compiled(family: str) -> SimpleNamespace:
-    """The entrances of a family of games, compiled at their first call or read from disk."""
-    return compiled_in(cache_folder(), ENTRANCES[family])
+def compiled(*kernels: str) -> SimpleNamespace:
+    """Kernels to be called from Python (`module:name`), compiled at their first call or read from disk.
 
-
-def compiled_in(folder: Path, entrances: Mapping[str, tuple[str, ...]]) -> SimpleNamespace:
-    """Functions of some modules to be called from Python, compiled at their first call or read from a folder.
-
-    No two arrays that a function is given may share memory.
+    Everything that they call is compiled into them.
     """
-    wanted = {name for names in entrances.values() for name in names}
-    modules = tuple(entrances)
-    keep = can_keep()
+    return compiled_in(cache_folder(f"kernels-{key_of(kernels, HOW)}"), kernels)
+
+
+def compiled_in(folder: Path, kernels: Sequence[str]) -> SimpleNamespace:
+    """The same, kept in a folder. No two arrays that a function is given may share memory."""
+    entrances = {tuple(one.split(":")) for one in kernels}
+    modules = tuple(dict.fromkeys(one.partition(":")[0] for one in kernels))
+    wanted = {name for _, name in entrances}
+    keep = can_keep(folder)
 
     def compile_one(function: Callable[..., Any]) -> Any:
-        entrance = function.__name__ in wanted and function.__module__ in modules
+        entrance = (function.__module__, function.__name__) in entrances
         hot = any(one.__code__ is function.__code__ for one in HOT)
         compiler = numba.njit(
             cache=entrance and keep,

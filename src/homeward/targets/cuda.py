@@ -17,16 +17,19 @@ if not hasattr(np, "row_stack"):  # numba-cuda asks for it; newer NumPy has drop
 import numba
 from numba import cuda
 
+from homeward.families import STAGE, TRACK
 from homeward.playouts.notes import WORDS
-from homeward.playouts.stage_playout import MEMORY as STAGE_MEMORY_SIZE
-from homeward.playouts.track_choice import Mind
-from homeward.playouts.track_playout import MEMORY as TRACK_MEMORY_SIZE
+from homeward.playouts.stage.playout import MEMORY as STAGE_MEMORY_SIZE
+from homeward.playouts.track.choice import Mind
+from homeward.playouts.track.playout import MEMORY as TRACK_MEMORY_SIZE
 from homeward.referee.stage import layout as S
 from homeward.referee.track import layout as L
 from homeward.targets.compiling import clones
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from homeward.families.family import Family
 
 THREADS = 128  # of a block
 BLOCKS = 16  # for each multiprocessor: more than fit at once, so that none runs dry
@@ -38,6 +41,7 @@ SIMULATED = bool(numba.config.ENABLE_CUDASIM)
 SMALL = numba.int64 if SIMULATED else numba.int32
 
 ROW, PLAYS, TRACK_SCRATCH, MEMORY = L.ROW, L.PLAYS, L.SCRATCH, TRACK_MEMORY_SIZE
+SEATS_IN_PLAY = S.SEATS_IN_PLAY
 STAGE_ROW, PAST, SCRATCH, OUT, STAGE_MEMORY = S.ROW, S.PAST, S.SCRATCH, S.OUT, STAGE_MEMORY_SIZE
 
 
@@ -57,9 +61,13 @@ def _kernel(function: Callable[..., Any]) -> Any:
 
 
 @lru_cache
-def track_kernel(by_chance: bool) -> Any:
-    """The dice games' kernel; where chance alone chooses, one that knows nothing of policies."""
-    play_many = clones(("homeward.playouts.track_batch",), _device_function)["play_many"]
+def games_kernel(family: Family, by_chance: bool) -> Any:
+    """A family's kernel; where chance alone chooses, one that knows nothing of policies."""
+    return KERNELS[family.name](by_chance)
+
+
+def _track_kernel(by_chance: bool) -> Any:
+    play_many = clones(("homeward.playouts.track.batch",), _device_function)["play_many"]
 
     def without(tables, policies, beginning, room, seed, game, end, stride, turns, results, first):  # type: ignore[no-untyped-def]
         play_many(tables, None, beginning, *room, seed, game, end, stride, turns, results, first, RHYTHM)
@@ -86,10 +94,8 @@ def track_kernel(by_chance: bool) -> Any:
     return _kernel(games)
 
 
-@lru_cache
-def stage_kernel(by_chance: bool) -> Any:
-    """Kukla & Ollie's kernel, as `track_kernel`."""
-    play_many = clones(("homeward.playouts.stage_batch",), _device_function)["play_many"]
+def _stage_kernel(by_chance: bool) -> Any:
+    play_many = clones(("homeward.playouts.stage.batch",), _device_function)["play_many"]
 
     def without(tables, seats, policies, room, seed, game, end, stride, turns, results, first):  # type: ignore[no-untyped-def]
         play_many(tables, seats, None, *room, seed, game, end, stride, turns, results, first)
@@ -99,7 +105,7 @@ def stage_kernel(by_chance: bool) -> Any:
 
     play = _device_function(without if by_chance else with_policies)
 
-    def games(tables, seats, policies, seed, first, count, most_turns, results):  # type: ignore[no-untyped-def]
+    def games(tables, policies, beginning, seed, first, count, most_turns, results):  # type: ignore[no-untyped-def]
         game = first + cuda.grid(1)
         end = first + count
         if game < end:
@@ -110,9 +116,14 @@ def stage_kernel(by_chance: bool) -> Any:
             memory = cuda.local.array(STAGE_MEMORY, numba.int64)
             stride = cuda.gridsize(1)
             room = (row, past, scratch, out, memory)
-            play(tables, seats, policies, room, seed, game, end, stride, most_turns, results, first)
+            play(
+                tables, beginning[SEATS_IN_PLAY], policies, room, seed, game, end, stride, most_turns, results, first
+            )
 
     return _kernel(games)
+
+
+KERNELS = {TRACK.name: _track_kernel, STAGE.name: _stage_kernel}
 
 
 def room_for(count: int) -> Any:
@@ -120,21 +131,21 @@ def room_for(count: int) -> Any:
     return cuda.device_array(count * WORDS, dtype=np.int64)
 
 
-def track_games(
-    tables: Any, beginning: Any, policies: Any, *, seed: int, first: int, count: int, most_turns: int, into: Any
+def play_games(
+    family: Family,
+    tables: Any,
+    beginning: Any,
+    policies: Any,
+    *,
+    seed: int,
+    first: int,
+    count: int,
+    most_turns: int,
+    into: Any,
 ) -> None:
-    """Play games first … first + count − 1 of a dice game; their words go into an array that `room_for` made."""
-    rules = (cuda.to_device(tables), _on_device(policies), cuda.to_device(beginning))
-    track_kernel(policies is None)[_grid(count), THREADS](*rules, seed, first, count, most_turns, into)
-    cuda.synchronize()
-
-
-def stage_games(
-    tables: Any, seats: int, policies: Any, *, seed: int, first: int, count: int, most_turns: int, into: Any
-) -> None:
-    """Play games first … first + count − 1 of Kukla & Ollie, as `track_games`."""
-    rules = (tables._replace(board=cuda.to_device(tables.board)), seats, _on_device(policies))
-    stage_kernel(policies is None)[_grid(count), THREADS](*rules, seed, first, count, most_turns, into)
+    """Play games first … first + count − 1; their words go into an array that `room_for` made."""
+    rules = (family.placed(tables, cuda.to_device), _on_device(policies), cuda.to_device(beginning))
+    games_kernel(family, policies is None)[_grid(count), THREADS](*rules, seed, first, count, most_turns, into)
     cuda.synchronize()
 
 

@@ -11,15 +11,13 @@ import sys
 import threading
 from typing import TYPE_CHECKING
 
-from homeward.targets.door import REFEREE
-from homeward.targets.folders import can_keep
-from homeward.targets.marks import ANSWERS, is_compiled
+from homeward.targets.keeping import ANSWERS, cache_folder, can_keep, is_compiled
+from homeward.targets.referee import REFEREE
 
 if TYPE_CHECKING:
     from types import TracebackType
 
-    from homeward.targets.door import TrackEngine
-    from homeward.targets.stage_engine import StageEngine
+    from homeward.targets.referee import StageEngine, TrackEngine
 
 SECONDS_FOR_ONE_QUESTION = 0.3  # whoever has asked it and leaves does not wait for compiled code to be read
 
@@ -61,7 +59,7 @@ class Engines:
         if self._compiling is not None:
             self._compiling.terminate()
         self._warming.join()
-        REFEREE.close()
+        REFEREE.stay_plain()
 
     def _warm(self) -> None:
         """Wait for the other process to compile, if there is one, then read what lies on disk."""
@@ -71,7 +69,7 @@ class Engines:
         from homeward.targets.compiled_engine import CompiledStage, CompiledTrack
         from homeward.targets.warming import warm
 
-        if can_keep():  # else nothing was left, and this process would have to compile
+        if can_keep(cache_folder()):  # else nothing was left, and this process would have to compile
             warm()
-            REFEREE.open_to(CompiledTrack(), CompiledStage())
+            REFEREE.hand_to(CompiledTrack(), CompiledStage())
             self.is_warm.set()

@@ -1,9 +1,13 @@
-"""The dice games' referee in plain Python: room for it to think in, and every question it answers."""
+"""Both referees in plain Python: room for them to think in, and every question they answer."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from homeward.referee.stage import layout as S
+from homeward.referee.stage.apply import play as stage_play
+from homeward.referee.stage.moves import plays as stage_plays
+from homeward.referee.stage.outcomes import outcomes as stage_outcomes
 from homeward.referee.track import layout as L
 from homeward.referee.track.captures import captures
 from homeward.referee.track.moving import ANYWHERE
@@ -13,6 +17,10 @@ from homeward.referee.track.turn import play, throw
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from homeward.referee.stage.layout import StageTables
+
+Run = tuple[int, ...]
 
 ROOM = 256
 
@@ -62,3 +70,26 @@ class PlainTrack:
     def outcomes(self, tables: tuple[int, ...], row: Sequence[int], a: int, b: int) -> list[list[int]]:
         """The rows in which a throw of a and b can end."""
         return self.ends(tables, self.throw(tables, row, a, b))
+
+
+class PlainStage:
+    """Kukla & Ollie in plain Python."""
+
+    def plays(self, tables: StageTables, row: Run, past: Run) -> list[int]:
+        """The legal plays of a row, in their order; none where the turn is lost."""
+        out = [0] * S.OUT
+        n = stage_plays(tables, list(row), list(past), [0] * S.SCRATCH, out)
+        return out[:n]
+
+    def play(self, tables: StageTables, row: Run, past: Run, code: int) -> tuple[list[int], list[int], int]:
+        """The row and the past after a play, and the piece it captured."""
+        played, later = list(row), list(past)
+        captured = stage_play(tables, played, later, [0] * S.SCRATCH, code)
+        return played, later, captured
+
+    def outcomes(self, tables: StageTables, row: Run, past: Run) -> list[tuple[int, list[int]]]:
+        """Each legal play with the row it leads to."""
+        out = [0] * S.OUT
+        found = [[0] * S.ROW for _ in range(S.OUT)]
+        n = stage_outcomes(tables, list(row), list(past), [0] * S.PAST, [0] * S.SCRATCH, out, found)
+        return list(zip(out[:n], found[:n], strict=True))

@@ -13,17 +13,17 @@ from multiprocessing import active_children, get_context
 from typing import TYPE_CHECKING, Any
 
 from homeward import rulebook
+from homeward.families import STAGE, TRACK
+from homeward.families.family import integers
+from homeward.lowering.stage import stage_tables
+from homeward.lowering.track import track_tables
 from homeward.referee.stage import layout as S
 from homeward.referee.stage.apply import start
 from homeward.referee.track import layout as L
 from homeward.referee.track.moving import ANYWHERE
-from homeward.tables.stage import stage_tables
-from homeward.tables.track import track_tables
-from homeward.targets.batches import stage_games, track_games
-from homeward.targets.compiled_engine import integers, stage_arrays, track_array
+from homeward.targets.batches import play_games
 from homeward.targets.cpu import compiled
-from homeward.targets.folders import cache_folder
-from homeward.targets.marks import ANSWERS, note_compiled
+from homeward.targets.keeping import ANSWERS, cache_folder, note_compiled
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -34,11 +34,9 @@ EVERYONE = 15
 
 def warm_track() -> None:
     """Compile the dice games' questions: one call of each entrance."""
-    referee = compiled("track")
-    tables = track_array(track_tables(rulebook.load("pollyanna").track))
-    scratch, ways, out = integers(L.SCRATCH), integers(L.FRAMES, L.FRAME), integers(L.PLAYS)
-    row, found = integers(L.ROW), integers(4, L.ROW)
-    row[:] = _track_beginning()
+    referee, tables = compiled(*TRACK.answers), _track_tables()
+    scratch, ways, out = TRACK.workspace(("scratch", "ways", "out"))
+    row, found = _track_beginning(), integers(4, L.ROW)
     referee.throw(tables, row, scratch, out, 6, 3)
     referee.outcomes(tables, row, ways, scratch, out, found, len(found))
     referee.plays(tables, row, scratch, out)
@@ -48,26 +46,32 @@ def warm_track() -> None:
 
 def warm_track_games() -> None:
     """Compile whole games of the dice games, played by chance."""
-    tables = track_array(track_tables(rulebook.load("pollyanna").track))
-    track_games(tables, _track_beginning(), None, seed=0, first=0, count=0, most_turns=1)
+    play_games(TRACK, _track_tables(), _track_beginning(), None, seed=0, first=0, count=0, most_turns=1)
 
 
 def warm_stage() -> None:
     """Compile Kukla & Ollie's questions: one call of each entrance."""
-    referee = compiled("stage")
-    tables = stage_arrays(stage_tables(rulebook.load("kukla_ollie").stage))
-    row, past, later = integers(S.ROW), integers(S.PAST), integers(S.PAST)
-    scratch, out, found = integers(S.SCRATCH), integers(S.OUT), integers(S.OUT, S.ROW)
+    referee, tables = compiled(*STAGE.answers), _stage_tables()
+    row, past, later, scratch, out = STAGE.workspace(("row", "past", "later", "scratch", "out"))
     start(tables, row, past, EVERYONE, 0)
-    referee.outcomes(tables, row, past, later, scratch, out, found)
+    referee.outcomes(tables, row, past, later, scratch, out, integers(S.OUT, S.ROW))
     referee.plays(tables, row, past, scratch, out)
     referee.play(tables, row, past, scratch, out[0])
 
 
 def warm_stage_games() -> None:
     """Compile whole games of Kukla & Ollie, played by chance."""
-    tables = stage_arrays(stage_tables(rulebook.load("kukla_ollie").stage))
-    stage_games(tables, EVERYONE, None, seed=0, first=0, count=0, most_turns=1)
+    row = integers(S.ROW)
+    row[S.SEATS_IN_PLAY] = EVERYONE
+    play_games(STAGE, _stage_tables(), row, None, seed=0, first=0, count=0, most_turns=1)
+
+
+def _track_tables() -> Any:
+    return TRACK.arrays(track_tables(rulebook.load("pollyanna").track))
+
+
+def _stage_tables() -> Any:
+    return STAGE.arrays(stage_tables(rulebook.load("kukla_ollie").stage))
 
 
 def _track_beginning() -> Any:

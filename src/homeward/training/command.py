@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rich.console import Console
-from rich.progress import Progress
-
 from homeward.errors import HomewardError
 from homeward.positions import game as game_of
+from homeward.progress import shown
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -35,25 +33,26 @@ def train(
     except ImportError:
         said = 'Training needs PyTorch, which is not installed. `pip install "homeward[train]"` brings it.'
         raise CannotTrain(said) from None
-    from homeward.training.hands import hands_of
+    from homeward.families import family_called
+    from homeward.training.machines import machine_of
     from homeward.training.running import Training
     from homeward.training.settings import settings_for
-    from homeward.training.setups import material_of
+    from homeward.training.setups import arrays_of
 
-    hands = hands_of(device, chosen.book.family)
+    machine = machine_of(device, family_called(chosen.book.family))
     settings = settings_for(device, chosen.name, seed, games_at_once)
-    _watched(Training(material_of(chosen), hands, settings, out, resume=resume), minutes)
-    print(f"{out / chosen.name}.npz holds what was learned. HOMEWARD_WEIGHTS={out} lets the scholar play by it.")
+    _watched(Training(arrays_of(chosen), machine, settings, out, resume=resume), minutes)
+    print(f"{out / chosen.name}.npz holds what was learned. HOMEWARD_WEIGHTS={out} lets the scholar play by it,")
+    print(f"`homeward match {chosen.name} scholar:weights={out} scholar` lets it meet the usual one.")
 
 
 def _watched(training: Any, minutes: float) -> None:
     """Run a training with a bar on stderr, where that is a terminal; the lines come in any case."""
-    console = Console(stderr=True)
-    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task(training.material.name, total=1.0)
+    name = training.arrays.name
+    with shown(name, 1.0, games=False) as bar:
 
         def tell(moment: Any, speed: int, done: float) -> None:
-            progress.update(task, completed=done)
-            console.print(moment.line(training.material.name, speed), highlight=False, soft_wrap=True)
+            bar(done)
+            bar.say(moment.line(name, speed))
 
         training.run(minutes, tell)

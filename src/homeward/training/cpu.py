@@ -9,88 +9,97 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import torch
 
-from homeward.referee.stage import layout as S
-from homeward.referee.track import layout as L
-from homeward.scholar.compiling import compiled
-from homeward.scholar.layout import AMOUNTS, HIDDEN, MARKS, SEATS, SECOND
+from homeward.referee import SEATS
+from homeward.scholar.room import WEIGHING, parts_of
+from homeward.targets.cpu import compiled
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from torch import Tensor
 
-    from homeward.training.field import Field, View
+    from homeward.families.family import Family
+    from homeward.training.game_arrays import GameArrays
     from homeward.training.learner import Learner
-    from homeward.training.material import Material
+    from homeward.training.lockstep import Lockstep, View
 
 KERNELS = ("offer_many", "choose_many", "see_many", "value_many")
 
 
-class CpuHands:
+class CpuMachine:
     """Kernels compiled by Numba, which let go of Python's lock; arrays shared with PyTorch."""
 
     name = "cpu"
     device = torch.device("cpu")
 
-    def __init__(self, family: str, workers: int | None = None) -> None:
-        self._kernels = compiled(f"homeward.training.{family}_lockstep", *KERNELS)
-        self._stage = family == "stage"
+    def __init__(self, family: Family, workers: int | None = None) -> None:
+        self._kernels = compiled(*(family.kernel("training", "steps", name) for name in KERNELS))
         self._workers = workers or len(os.sched_getaffinity(0))
         self._threads = ThreadPoolExecutor(self._workers)
-        self._rooms = [Room(self._stage) for _ in range(self._workers)]
+        self._rooms = [Room(family) for _ in range(self._workers)]
 
     def zeros(self, *shape: int, dtype: torch.dtype = torch.int64) -> Tensor:
         """Zeros, of the kernels' own type unless told."""
         return torch.zeros(shape, dtype=dtype)
 
-    def given(self, material: Material, lots: Any) -> tuple[Any, ...]:
+    def given(self, arrays: GameArrays, lots: Any) -> tuple[Any, ...]:
         """Tables, policies, beginnings and lots as the kernels read them."""
-        return material.tables, material.policies, material.beginnings, lots
+        return arrays.tables, arrays.policies, arrays.beginnings, lots
 
-    def offer(self, field: Field) -> None:
+    def offer(self, lockstep: Lockstep) -> None:
         """Throw, or draw, in every game and list what can be done."""
-        arrays = _arrays(field.rows, *((field.pasts,) if self._stage else ()), field.clocks)
-        lists = _arrays(field.found, *((field.codes,) if self._stage else ()), field.counts)
+        arrays = _arrays(lockstep.rows, lockstep.pasts, lockstep.counters)
+        lists = _arrays(lockstep.found, lockstep.codes, lockstep.counts)
 
         def part(room: Room, first: int, end: int) -> None:
             self._kernels.offer_many(
-                *field.rules, *arrays, *room.offering, *lists, field.seed, field.games, first, end, 1
+                *lockstep.rules, *arrays, *room.offering, *lists, lockstep.seed, lockstep.games, first, end, 1
             )
 
-        self._spread(field.games, part)
+        self._spread(lockstep.games, part)
 
-    def values(self, field: Field, firsts: Tensor, learner: Learner) -> Tensor:
+    def values(self, lockstep: Lockstep, firsts: Tensor, learner: Learner) -> Tensor:
         """The chances after each of all outcomes: weighed by the kernel, without PyTorch."""
-        values = torch.zeros(int(field.counts.sum()), SEATS)
-        lists = _arrays(field.found, field.counts, firsts)
+        values = torch.zeros(int(lockstep.counts.sum()), SEATS)
+        lists = _arrays(lockstep.found, lockstep.counts, firsts)
         net = learner.net()
 
         def part(room: Room, first: int, end: int) -> None:
             self._kernels.value_many(
-                field.rules[0], *room.seeing, net, *lists, *room.weighing, values.numpy(), first, end, 1
+                lockstep.rules[0], room.scratch, net, *lists, *room.weighing, values.numpy(), first, end, 1
             )
 
-        self._spread(field.games, part)
+        self._spread(lockstep.games, part)
         return values
 
-    def choose(self, field: Field, firsts: Tensor, values: Tensor, wander: int) -> None:
+    def choose(self, lockstep: Lockstep, firsts: Tensor, values: Tensor, wander: int) -> None:
         """Take the best of them in every game, or any on a whim."""
-        arrays = _arrays(field.rows, *((field.pasts,) if self._stage else ()), field.clocks)
-        lists = _arrays(field.found, *((field.codes,) if self._stage else ()), field.counts, firsts, values)
+        arrays = _arrays(lockstep.rows, lockstep.pasts, lockstep.counters)
+        lists = _arrays(lockstep.found, lockstep.codes, lockstep.counts, firsts, values)
 
         def part(room: Room, first: int, end: int) -> None:
-            tables = (field.rules[0], *room.seeing) if self._stage else ()
-            self._kernels.choose_many(*tables, *arrays, *lists, wander, field.seed, field.best.numpy(), first, end, 1)
+            self._kernels.choose_many(
+                lockstep.rules[0],
+                room.scratch,
+                *arrays,
+                *lists,
+                wander,
+                lockstep.seed,
+                lockstep.best.numpy(),
+                first,
+                end,
+                1,
+            )
 
-        self._spread(field.games, part)
+        self._spread(lockstep.games, part)
 
-    def see(self, rows: Tensor, which: Tensor | None, view: View, field: Field) -> None:
+    def see(self, rows: Tensor, which: Tensor | None, view: View, lockstep: Lockstep) -> None:
         """Write down these rows, or those named."""
         named = np.arange(len(rows)) if which is None else which.numpy()
         arrays = _arrays(view.marks, view.amounts, view.seats, view.nexts)
 
         def part(room: Room, first: int, end: int) -> None:
-            self._kernels.see_many(field.rules[0], *room.seeing, rows.numpy(), named, *arrays, first, end, 1)
+            self._kernels.see_many(lockstep.rules[0], room.scratch, rows.numpy(), named, *arrays, first, end, 1)
 
         self._spread(len(named), part)
 
@@ -107,16 +116,10 @@ class CpuHands:
 class Room:
     """What one thread's kernels think in."""
 
-    def __init__(self, stage: bool) -> None:
-        scratch = np.zeros(S.SCRATCH if stage else L.SCRATCH, dtype=np.int64)
-        out = np.zeros(S.OUT if stage else L.PLAYS, dtype=np.int64)
-        before = np.zeros(S.PAST if stage else (L.FRAMES, L.FRAME), dtype=np.int64)
-        self.offering = (before, scratch, out)
-        self.seeing = (scratch,) if stage else ()
-        self.weighing = (
-            np.zeros(MARKS, dtype=np.int32),
-            *(np.zeros(size, dtype=np.float32) for size in (AMOUNTS, HIDDEN, SECOND)),
-        )
+    def __init__(self, family: Family) -> None:
+        self.offering = family.workspace(family.looking)
+        self.scratch = self.offering[family.looking.index("scratch")]
+        self.weighing = parts_of(WEIGHING, family)
 
 
 def _arrays(*tensors: Tensor) -> tuple[Any, ...]:

@@ -28,17 +28,17 @@ if TYPE_CHECKING:
 
     from torch import Tensor
 
-    from homeward.training.field import Field, View
+    from homeward.families.family import Family
+    from homeward.training.game_arrays import GameArrays
     from homeward.training.learner import Learner
-    from homeward.training.material import Material
+    from homeward.training.lockstep import Lockstep, View
 
 THREADS = 64  # of a block: what a thread thinks in is large, and so the blocks are small
 REGISTERS = 128  # of a thread
 AT_ONCE = 1 << 20  # outcomes that are looked at together: what the net is shown of them takes 300 bytes each
 WHOLE = torch.int64 if SIMULATED else torch.int32  # NumPy's small integers overflow where a GPU's are widened
 
-FRAMES, FRAME, SCRATCH, PLAYS = L.FRAMES, L.FRAME, L.SCRATCH, L.PLAYS
-STAGE_PAST, STAGE_SCRATCH, STAGE_OUT = S.PAST, S.SCRATCH, S.OUT
+FRAMES, FRAME, PAST = L.FRAMES, L.FRAME, S.PAST
 
 
 def _device_function(function: Callable[..., Any]) -> Any:
@@ -50,130 +50,112 @@ def _kernel(function: Callable[..., Any]) -> Any:
 
 
 @lru_cache
-def track_kernels() -> SimpleNamespace:
-    """The dice games' kernels."""
-    lockstep = clones(("homeward.training.track_lockstep",), _device_function)
-    offer_many, choose_many, see_many = (lockstep[name] for name in ("offer_many", "choose_many", "see_many"))
+def kernels_of(family: Family) -> SimpleNamespace:
+    """A family's kernels."""
+    steps = clones((f"homeward.training.{family.name}.steps",), _device_function)
+    offer_many, choose_many, see_many = (steps[name] for name in ("offer_many", "choose_many", "see_many"))
+    scratch_size, out_size = family.sizes["scratch"][0], family.sizes["out"][0]
 
-    def offer(tables, policies, beginnings, lots, rows, clocks, found, counts, seed, games):  # type: ignore[no-untyped-def]
+    def offer_throws(tables, policies, beginnings, lots, rows, pasts, counters, found, codes, counts, seed, games):  # type: ignore[no-untyped-def]
         ways = cuda.local.array((FRAMES, FRAME), SMALL)
-        scratch = cuda.local.array(SCRATCH, numba.int64)
-        out = cuda.local.array(PLAYS, SMALL)
+        scratch = cuda.local.array(scratch_size, numba.int64)
+        out = cuda.local.array(out_size, SMALL)
         first, stride = cuda.grid(1), cuda.gridsize(1)
         offer_many(
-            tables, policies, beginnings, lots, rows, clocks, ways, scratch, out, found, counts, seed, games,
-            first, games, stride,
-        )  # fmt: skip
-
-    def choose(rows, clocks, found, counts, firsts, values, wander, seed, best, games):  # type: ignore[no-untyped-def]
-        first, stride = cuda.grid(1), cuda.gridsize(1)
-        choose_many(rows, clocks, found, counts, firsts, values, wander, seed, best, first, games, stride)
-
-    def see(tables, rows, which, marks, amounts, seats, nexts, count):  # type: ignore[no-untyped-def]
-        first, stride = cuda.grid(1), cuda.gridsize(1)
-        see_many(tables, rows, which, marks, amounts, seats, nexts, first, count, stride)
-
-    return SimpleNamespace(offer=_kernel(offer), choose=_kernel(choose), see=_kernel(see))
-
-
-@lru_cache
-def stage_kernels() -> SimpleNamespace:
-    """Kukla & Ollie's kernels."""
-    lockstep = clones(("homeward.training.stage_lockstep",), _device_function)
-    offer_many, choose_many, see_many = (lockstep[name] for name in ("offer_many", "choose_many", "see_many"))
-
-    def offer(tables, policies, beginnings, lots, rows, pasts, clocks, found, codes, counts, seed, games):  # type: ignore[no-untyped-def]
-        later = cuda.local.array(STAGE_PAST, numba.int64)
-        scratch = cuda.local.array(STAGE_SCRATCH, numba.int64)
-        out = cuda.local.array(STAGE_OUT, SMALL)
-        first, stride = cuda.grid(1), cuda.gridsize(1)
-        offer_many(
-            tables, policies, beginnings, lots, rows, pasts, clocks, later, scratch, out, found, codes, counts,
+            tables, policies, beginnings, lots, rows, pasts, counters, ways, scratch, out, found, codes, counts,
             seed, games, first, games, stride,
         )  # fmt: skip
 
-    def choose(tables, rows, pasts, clocks, found, codes, counts, firsts, values, wander, seed, best, games):  # type: ignore[no-untyped-def]
-        scratch = cuda.local.array(STAGE_SCRATCH, numba.int64)
+    def offer_plays(tables, policies, beginnings, lots, rows, pasts, counters, found, codes, counts, seed, games):  # type: ignore[no-untyped-def]
+        later = cuda.local.array(PAST, numba.int64)
+        scratch = cuda.local.array(scratch_size, numba.int64)
+        out = cuda.local.array(out_size, SMALL)
+        first, stride = cuda.grid(1), cuda.gridsize(1)
+        offer_many(
+            tables, policies, beginnings, lots, rows, pasts, counters, later, scratch, out, found, codes, counts,
+            seed, games, first, games, stride,
+        )  # fmt: skip
+
+    def choose(tables, rows, pasts, counters, found, codes, counts, firsts, values, wander, seed, best, games):  # type: ignore[no-untyped-def]
+        scratch = cuda.local.array(scratch_size, numba.int64)
         first, stride = cuda.grid(1), cuda.gridsize(1)
         choose_many(
-            tables, scratch, rows, pasts, clocks, found, codes, counts, firsts, values, wander, seed, best,
+            tables, scratch, rows, pasts, counters, found, codes, counts, firsts, values, wander, seed, best,
             first, games, stride,
         )  # fmt: skip
 
     def see(tables, rows, which, marks, amounts, seats, nexts, count):  # type: ignore[no-untyped-def]
-        scratch = cuda.local.array(STAGE_SCRATCH, numba.int64)
+        scratch = cuda.local.array(scratch_size, numba.int64)
         first, stride = cuda.grid(1), cuda.gridsize(1)
         see_many(tables, scratch, rows, which, marks, amounts, seats, nexts, first, count, stride)
 
+    offer = offer_throws if "ways" in family.looking else offer_plays
     return SimpleNamespace(offer=_kernel(offer), choose=_kernel(choose), see=_kernel(see))
 
 
-class CudaHands:
+class CudaMachine:
     """A GPU that Numba's kernels and PyTorch share: both work in the default stream, on the same arrays."""
 
     name = "cuda"
 
-    def __init__(self, family: str) -> None:
+    def __init__(self, family: Family) -> None:
         if not SIMULATED and not torch.cuda.is_available():
             raise HomewardError("PyTorch finds no GPU here. Train with --device cpu, or where there is one.")
         self.device = torch.device("cpu" if SIMULATED else "cuda")
-        self._stage = family == "stage"
-        self._kernels = stage_kernels() if self._stage else track_kernels()
+        self._kernels = kernels_of(family)
         self._shown: View | None = None
 
     def zeros(self, *shape: int, dtype: torch.dtype = WHOLE) -> Tensor:
         """Zeros, of the kernels' own type unless told."""
         return torch.zeros(shape, dtype=dtype, device=self.device)
 
-    def given(self, material: Material, lots: Any) -> tuple[Any, ...]:
+    def given(self, arrays: GameArrays, lots: Any) -> tuple[Any, ...]:
         """Tables, policies, beginnings and lots on the GPU."""
-        tables = material.tables
-        tables = tables._replace(board=cuda.to_device(tables.board)) if self._stage else cuda.to_device(tables)
-        return tables, *map(cuda.to_device, (material.policies, material.beginnings, lots))
+        tables = arrays.family.placed(arrays.tables, cuda.to_device)
+        return tables, *map(cuda.to_device, (arrays.policies, arrays.beginnings, lots))
 
-    def offer(self, field: Field) -> None:
+    def offer(self, lockstep: Lockstep) -> None:
         """Throw, or draw, in every game and list what can be done."""
-        games = (field.rows, field.pasts, field.clocks) if self._stage else (field.rows, field.clocks)
-        lists = (field.found, field.codes, field.counts) if self._stage else (field.found, field.counts)
-        self._start("offer", field.games, *field.rules, *games, *lists, field.seed, field.games)
+        games = (lockstep.rows, lockstep.pasts, lockstep.counters)
+        lists = (lockstep.found, lockstep.codes, lockstep.counts)
+        self._start("offer", lockstep.games, *lockstep.rules, *games, *lists, lockstep.seed, lockstep.games)
 
-    def values(self, field: Field, firsts: Tensor, learner: Learner) -> Tensor:
+    def values(self, lockstep: Lockstep, firsts: Tensor, learner: Learner) -> Tensor:
         """The chances after each of all outcomes: shown to PyTorch's net, very many together."""
-        room = field.found.shape[1]
-        numbers = torch.arange(field.games, device=self.device)
-        game = torch.repeat_interleave(numbers, field.counts.long())
+        room = lockstep.found.shape[1]
+        numbers = torch.arange(lockstep.games, device=self.device)
+        game = torch.repeat_interleave(numbers, lockstep.counts.long())
         which = game * room + torch.arange(len(game), device=self.device) - firsts[game]
         parts = (which[at : at + AT_ONCE] for at in range(0, len(which), AT_ONCE))
-        return torch.cat([self._said(field, part, learner) for part in parts])
+        return torch.cat([self._said(lockstep, part, learner) for part in parts])
 
-    def _said(self, field: Field, which: Tensor, learner: Learner) -> Tensor:
+    def _said(self, lockstep: Lockstep, which: Tensor, learner: Learner) -> Tensor:
         view = self._view_of(len(which))
-        self.see(field.found.flatten(0, 1), which, view, field)
+        self.see(lockstep.found.flatten(0, 1), which, view, lockstep)
         shown = (view.marks[: len(which)], view.amounts[: len(which)], view.seats[: len(which)])
         said: Tensor = learner(*shown).exp()
         return said
 
     def _view_of(self, count: int) -> View:
         """Room for what is shown, kept from one step to the next."""
-        from homeward.training.field import View
+        from homeward.training.lockstep import View
 
         if self._shown is None or len(self._shown.seats) < count:
             self._shown = View(count + count // 4, self)
         return self._shown
 
-    def choose(self, field: Field, firsts: Tensor, values: Tensor, wander: int) -> None:
+    def choose(self, lockstep: Lockstep, firsts: Tensor, values: Tensor, wander: int) -> None:
         """Take the best of them in every game, or any on a whim."""
-        games = (field.rows, field.pasts, field.clocks) if self._stage else (field.rows, field.clocks)
-        lists = (field.found, field.codes, field.counts) if self._stage else (field.found, field.counts)
-        tables = (field.rules[0],) if self._stage else ()
-        chosen = (firsts, values, wander, field.seed, field.best, field.games)
-        self._start("choose", field.games, *tables, *games, *lists, *chosen)
+        games = (lockstep.rows, lockstep.pasts, lockstep.counters)
+        lists = (lockstep.found, lockstep.codes, lockstep.counts)
+        chosen = (firsts, values, wander, lockstep.seed, lockstep.best, lockstep.games)
+        self._start("choose", lockstep.games, lockstep.rules[0], *games, *lists, *chosen)
 
-    def see(self, rows: Tensor, which: Tensor | None, view: View, field: Field) -> None:
+    def see(self, rows: Tensor, which: Tensor | None, view: View, lockstep: Lockstep) -> None:
         """Write down these rows, or those named."""
         named = torch.arange(len(rows), device=self.device) if which is None else which
         shown = (view.marks, view.amounts, view.seats, view.nexts)
-        self._start("see", len(named), field.rules[0], rows, named, *shown, len(named))
+        self._start("see", len(named), lockstep.rules[0], rows, named, *shown, len(named))
 
     def _start(self, name: str, count: int, *arguments: Any) -> None:
         """Start a kernel with a thread for each of so many."""

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import torch
 from torch import Tensor, nn
 
-from homeward.scholar.layout import HIDDEN, NOTHING, SEATS, SECOND
+from homeward.referee import SEATS
+from homeward.scholar.layout import HIDDEN, NOTHING, SECOND
 from homeward.scholar.net import Net
 from homeward.scholar.weights import SHAPES
 

@@ -1,4 +1,4 @@
-"""Long rollouts: positions played to the end of the game with a net on every seat, very many in lockstep."""
+"""Games played to their end, very many in lockstep: from positions, and against the opponent a net is measured by."""
 
 from __future__ import annotations
 
@@ -6,24 +6,25 @@ from typing import TYPE_CHECKING, Any
 
 import torch
 
-from homeward.training.clock import CLOCK, GAME, MINDED, OVER_NOW
-from homeward.training.field import EVERY_SEAT, Field
+from homeward.training.lockstep import EVERY_SEAT, Lockstep
+from homeward.training.steps import COUNTERS, GAME, MINDED, OVER_NOW
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from torch import Tensor
 
-    from homeward.training.hands import Hands
+    from homeward.training.game_arrays import GameArrays
     from homeward.training.learner import Learner
-    from homeward.training.material import Material
+    from homeward.training.machines import Machine
 
+FRESH = 1 << 40  # added to the seed: no game of the training is measured
 AT_ONCE = {"cuda": 1 << 16, "cpu": 1 << 12}  # games
 
 
 def rolled(
-    material: Material,
-    hands: Hands,
+    arrays: GameArrays,
+    machine: Machine,
     learner: Learner,
     positions: tuple[Any, Any],
     games: int,
@@ -37,40 +38,48 @@ def rolled(
     games are over.
     """
     rows, pasts = (torch.as_tensor(part) for part in positions)
-    each = min(games, max(1, AT_ONCE[hands.name] // len(rows)))
-    field = Field(material, hands, each * len(rows), seed)
+    each = min(games, max(1, AT_ONCE[machine.name] // len(rows)))
+    lockstep = Lockstep(arrays, machine, each * len(rows), seed)
     won = torch.zeros(len(rows), 4, dtype=torch.float64)
     rounds = -(-games // each)
     with torch.no_grad():
         for number in range(rounds):
-            _set_up(field, rows.repeat_interleave(each, 0), pasts.repeat_interleave(each, 0), number)
-            won += played_out(field, learner).view(len(rows), each, 4).sum(1).cpu()
-            tell((number + 1) * field.games)
+            _set_up(lockstep, rows.repeat_interleave(each, 0), pasts.repeat_interleave(each, 0), number)
+            won += played_out(lockstep, learner).view(len(rows), each, 4).sum(1).cpu()
+            tell((number + 1) * lockstep.games)
     return (won / (rounds * each)).numpy(), rounds * each
 
 
-def _set_up(field: Field, rows: Tensor, pasts: Tensor, number: int) -> None:
+def _set_up(lockstep: Lockstep, rows: Tensor, pasts: Tensor, number: int) -> None:
     """Put the games of a round where they go on from; each has dice of its own."""
-    clocks = torch.zeros(field.games, CLOCK, dtype=torch.int64)
-    clocks[:, GAME] = number * field.games + torch.arange(field.games)
-    clocks[:, MINDED] = EVERY_SEAT
-    field.restore({"rows": rows, "pasts": pasts, "clocks": clocks})
+    counters = torch.zeros(lockstep.games, COUNTERS, dtype=torch.int64)
+    counters[:, GAME] = number * lockstep.games + torch.arange(lockstep.games)
+    counters[:, MINDED] = EVERY_SEAT
+    lockstep.restore({"rows": rows, "pasts": pasts, "counters": counters})
 
 
-def played_out(field: Field, learner: Learner) -> Tensor:
+def played_out(lockstep: Lockstep, learner: Learner) -> Tensor:
     """Play until every game is over: 1 for those who have won, by game and seat.
 
     Games that are over are left behind whenever they are half of all: a few last very long.
     """
-    won = torch.zeros_like(field.best)
-    left = torch.arange(field.games, device=won.device)
+    won = torch.zeros_like(lockstep.best)
+    left = torch.arange(lockstep.games, device=won.device)
     playing = torch.ones_like(left, dtype=torch.bool)
     while bool(playing.any()):
-        field.step(learner)
-        over = playing & ((field.ended & OVER_NOW) != 0)
-        won[left[over]] = field.best[over]
+        lockstep.step(learner)
+        over = playing & ((lockstep.ended & OVER_NOW) != 0)
+        won[left[over]] = lockstep.best[over]
         playing &= ~over
         if 0 < 2 * int(playing.sum()) <= len(left):
-            field, left = field.part(playing.nonzero()[:, 0]), left[playing]
+            lockstep, left = lockstep.part(playing.nonzero()[:, 0]), left[playing]
             playing = playing[playing]
     return won
+
+
+def share_against(arrays: GameArrays, machine: Machine, learner: Learner, games: int, seed: int) -> float:
+    """The share of four-player games that one seat of the net wins against three opponents, each seat in its turn."""
+    seats = torch.arange(games) % 4
+    lockstep = Lockstep(arrays, machine, games, seed + FRESH, lots=arrays.alone, minded=1 << seats)
+    won = played_out(lockstep, learner)
+    return float(won.gather(1, seats[:, None].to(machine.device)).mean())

@@ -13,15 +13,16 @@ from homeward.errors import HomewardError
 from homeward.scholar import weights
 from homeward.scholar.weights import Learned
 from homeward.training.curve import Curve, Moment
-from homeward.training.measuring import share_against
+from homeward.training.rolling import share_against
 from homeward.training.trainer import Trainer
+from homeward.writing import written_whole
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from homeward.training.hands import Hands
-    from homeward.training.material import Material
+    from homeward.training.game_arrays import GameArrays
+    from homeward.training.machines import Machine
     from homeward.training.settings import Settings
 
     Tell = Callable[[Moment, int, float], None]
@@ -37,17 +38,19 @@ GAMES = {"cpu": 400, "cuda": 4096}  # of a measurement
 class Training:
     """A trainer with its files: GAME.npz the weights, GAME.ckpt to go on from, GAME.csv and .png the curve."""
 
-    def __init__(self, material: Material, hands: Hands, settings: Settings, folder: Path, *, resume: bool) -> None:
+    def __init__(
+        self, arrays: GameArrays, machine: Machine, settings: Settings, folder: Path, *, resume: bool
+    ) -> None:
         folder.mkdir(parents=True, exist_ok=True)
-        self.material, self.hands, self.settings = material, hands, settings
-        self.trainer = Trainer(material, hands, settings)
-        self.weights, self.checkpoint = folder / f"{material.name}.npz", folder / f"{material.name}.ckpt"
+        self.arrays, self.machine, self.settings = arrays, machine, settings
+        self.trainer = Trainer(arrays, machine, settings)
+        self.weights, self.checkpoint = folder / f"{arrays.name}.npz", folder / f"{arrays.name}.ckpt"
         self._before = 0.0  # minutes of earlier parts
         self._begun = time.perf_counter()
         self.share = self.loss = math.nan
         if resume:
             self._restore()
-        self.curve = Curve(folder / f"{material.name}.csv", going_on=resume)
+        self.curve = Curve(folder / f"{arrays.name}.csv", going_on=resume)
 
     def run(self, minutes: float, tell: Tell) -> None:
         """Learn for so many minutes, or until Ctrl-C; what was learned by then is kept."""
@@ -78,8 +81,8 @@ class Training:
 
     def _measure(self) -> None:
         with torch.no_grad():
-            games, seed = GAMES[self.hands.name], self.settings.seed
-            self.share = share_against(self.material, self.hands, self.trainer.player, games, seed)
+            games, seed = GAMES[self.machine.name], self.settings.seed
+            self.share = share_against(self.arrays, self.machine, self.trainer.player, games, seed)
 
     def _note(self, speed: int, done: float, tell: Tell) -> None:
         trainer = self.trainer
@@ -101,16 +104,16 @@ class Training:
     def save(self) -> None:
         """The weights with what they were trained with, the checkpoint, the curve's picture."""
         weights.write(self.weights, Learned(self.trainer.player.net(), self.about()))
-        part = self.checkpoint.with_suffix(".part")
         state = self.trainer.state() | {"minutes": self.minutes, "settings": self.settings.about()}
-        torch.save(state, part)
-        part.replace(self.checkpoint)
-        self.curve.draw(f"{self.material.name}: {int(self.trainer.games):,} games")
+        with written_whole(self.checkpoint) as beside:
+            torch.save(state, beside)
+        self.curve.draw(f"{self.arrays.name}: {int(self.trainer.games):,} games")
 
     def about(self) -> dict[str, Any]:
         """What is written beside the weights."""
         return {
             **self.settings.about(),
+            weights.RULES_VERSION: int(self.arrays.rules_version),
             "minutes": round(self.minutes, 2),
             "games": int(self.trainer.games),
             "decisions": self.trainer.decisions,
@@ -121,12 +124,12 @@ class Training:
         }
 
     def _device_name(self) -> str:
-        return torch.cuda.get_device_name() if self.hands.device.type == "cuda" else self.hands.name
+        return torch.cuda.get_device_name() if self.machine.device.type == "cuda" else self.machine.name
 
     def _restore(self) -> None:
         if not self.checkpoint.exists():
             raise HomewardError(f"There is no {self.checkpoint} to go on from. Train without --resume first.")
-        kept = torch.load(self.checkpoint, map_location=self.hands.device, weights_only=True)
+        kept = torch.load(self.checkpoint, map_location=self.machine.device, weights_only=True)
         if kept["settings"] != self.settings.about():
             said = f"{self.checkpoint} was made with other settings: {kept['settings']}."
             raise HomewardError(f"{said} Go on with the same seed and --games-at-once, or begin anew.")

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 import torch
 
-from homeward.training.clock import OVER_NOW
-from homeward.training.field import Field
 from homeward.training.learner import Learner
+from homeward.training.lockstep import Lockstep
+from homeward.training.steps import OVER_NOW
 from homeward.training.window import Window
 
 if TYPE_CHECKING:
-    from homeward.training.hands import Hands
-    from homeward.training.material import Material
+    from homeward.training.game_arrays import GameArrays
+    from homeward.training.machines import Machine
     from homeward.training.settings import Settings
     from homeward.training.window import Lessons
 
@@ -24,15 +24,15 @@ YOUNG = 10  # steps in which the average weights hardly lag behind
 class Trainer:
     """A net that learns (`learner`) and the mean of its late weights, which plays (`player`)."""
 
-    def __init__(self, material: Material, hands: Hands, settings: Settings) -> None:
-        self.settings, self.hands = settings, hands
-        self.learner = Learner(settings.seed).to(hands.device)
-        self.player = Learner(settings.seed).to(hands.device)
-        on_gpu = hands.device.type == "cuda"
+    def __init__(self, arrays: GameArrays, machine: Machine, settings: Settings) -> None:
+        self.settings, self.machine = settings, machine
+        self.learner = Learner(settings.seed).to(machine.device)
+        self.player = Learner(settings.seed).to(machine.device)
+        on_gpu = machine.device.type == "cuda"
         self.optimizer = torch.optim.Adam(self.learner.parameters(), lr=settings.rate, fused=on_gpu)
-        self.field = Field(material, hands, settings.games_at_once, settings.seed)
-        self.window = Window(settings.steps, self.field)
-        self.games = torch.zeros((), dtype=torch.int64, device=hands.device)
+        self.lockstep = Lockstep(arrays, machine, settings.games_at_once, settings.seed)
+        self.window = Window(settings.steps, self.lockstep)
+        self.games = torch.zeros((), dtype=torch.int64, device=machine.device)
         self.windows = self.steps = self.decisions = 0
 
     def learn(self, done: float) -> float:
@@ -40,12 +40,12 @@ class Trainer:
 
         Says the mean loss, in nats above the entropy of the targets.
         """
-        self.field.seat_net(apprentice=done < self.settings.apprentice)
+        self.lockstep.seat_net(apprentice=done < self.settings.apprentice)
         self._play(self.settings.wander * max(0.0, 1 - 2 * done))
         lessons = self.window.lessons(_between(self.settings.fading, self.settings.last_fading, done))
         self._set_rate(done)
         chance = torch.Generator().manual_seed(self.settings.seed * 1_000_003 + self.windows)
-        order = torch.randperm(len(lessons), generator=chance).to(self.hands.device)
+        order = torch.randperm(len(lessons), generator=chance).to(self.machine.device)
         batch = self.settings.batch
         losses = [self._teach(lessons.part(order[at : at + batch])) for at in range(0, len(order), batch)]
         self.windows += 1
@@ -54,10 +54,10 @@ class Trainer:
     def _play(self, wander: float) -> None:
         with torch.no_grad():
             while not self.window.is_full:
-                self.field.step(self.player, wander)
-                self.window.note(self.field)
-                self.games += (self.field.ended & OVER_NOW).sum()
-                self.decisions += self.field.games
+                self.lockstep.step(self.player, wander)
+                self.window.note(self.lockstep)
+                self.games += (self.lockstep.ended & OVER_NOW).sum()
+                self.decisions += self.lockstep.games
 
     def _set_rate(self, done: float) -> None:
         swing = (1 - math.cos(math.pi * min(done, 1.0))) / 2
@@ -83,7 +83,7 @@ class Trainer:
             "learner": self.learner.state_dict(),
             "player": self.player.state_dict(),
             "optimizer": self.optimizer.state_dict(),
-            "field": self.field.state(),
+            "lockstep": self.lockstep.state(),
             "window": {name: kept[0].clone() for name, kept in self.window.state().items()},
             "counts": (int(self.games), self.windows, self.steps, self.decisions),
         }
@@ -93,7 +93,7 @@ class Trainer:
         self.learner.load_state_dict(state["learner"])
         self.player.load_state_dict(state["player"])
         self.optimizer.load_state_dict(state["optimizer"])
-        self.field.restore(state["field"])
+        self.lockstep.restore(state["lockstep"])
         for name, kept in self.window.state().items():
             kept[0] = state["window"][name]
         games, self.windows, self.steps, self.decisions = state["counts"]

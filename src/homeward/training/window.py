@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING
 
 import torch
 
-from homeward.scholar.layout import AMOUNTS, MARKS, SEATS
-from homeward.training.clock import OVER_NOW
+from homeward.referee import SEATS
+from homeward.scholar.layout import AMOUNTS, MARKS
+from homeward.training.steps import OVER_NOW
 
 if TYPE_CHECKING:
     from torch import Tensor
 
-    from homeward.training.field import Field
+    from homeward.training.lockstep import Lockstep
 
 
 @dataclass(frozen=True)
@@ -40,8 +41,8 @@ class Lessons:
 class Window:
     """So many steps of all games, and the last of the window before."""
 
-    def __init__(self, steps: int, field: Field) -> None:
-        shape, on = (steps + 1, field.games), field.hands.device
+    def __init__(self, steps: int, lockstep: Lockstep) -> None:
+        shape, on = (steps + 1, lockstep.games), lockstep.machine.device
         self.steps, self.filled = steps, 0
         self.marks = torch.zeros(*shape, MARKS, dtype=torch.int16, device=on)
         self.amounts = torch.zeros(*shape, AMOUNTS, dtype=torch.float16, device=on)
@@ -55,13 +56,13 @@ class Window:
         """Whether there is a window's worth of steps."""
         return self.filled == self.steps
 
-    def note(self, field: Field) -> None:
+    def note(self, lockstep: Lockstep) -> None:
         """Keep the step that was just made."""
         self.filled += 1
-        view, at = field.view, self.filled
+        view, at = lockstep.view, self.filled
         self.marks[at], self.amounts[at] = view.marks, view.amounts
         self.seats[at], self.nexts[at] = view.seats, view.nexts
-        self.best[at], self.ended[at] = field.best, field.ended
+        self.best[at], self.ended[at] = lockstep.best, lockstep.ended
 
     def lessons(self, fading: float) -> Lessons:
         """What there is to learn of all but the last step; that one is kept for the next window."""

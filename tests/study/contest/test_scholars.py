@@ -9,16 +9,15 @@ import pytest
 
 import homeward
 from homeward.players import player
-from homeward.players.dealing import Dealer
 from homeward.players.scholar import OtherBoard
-from homeward.players.sitting import positions_of
+from homeward.players.sitting import Dealer, positions_of
 from homeward.positions.game import SEATINGS
 from homeward.scholar import games
+from homeward.study.contest.forecasts.sampling import Sampler, begins_turn
 from homeward.study.contest.match import fixture_of
-from homeward.study.contest.sampling import Sampler, begins_turn
 from homeward.study.contest.scholars import Scholars
 from homeward.targets.compiled_engine import CompiledStage, CompiledTrack
-from homeward.targets.door import REFEREE
+from homeward.targets.referee import REFEREE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -32,9 +31,9 @@ SET_UPS = [(name, seats, False) for name in GAMES for seats in (2, 3, 4)] + [(na
 @pytest.fixture(autouse=True)
 def _quick_referee() -> Iterator[None]:
     """The players of Python ask the compiled referee: it answers as the plain one does, and sooner."""
-    REFEREE.open_to(CompiledTrack(), CompiledStage())
+    REFEREE.hand_to(CompiledTrack(), CompiledStage())
     yield
-    REFEREE.close()
+    REFEREE.stay_plain()
 
 
 @pytest.mark.parametrize(("name", "seats", "partners"), SET_UPS)

@@ -1,4 +1,4 @@
-"""Where things stand in a game's tables: one flat run of integers, written by `homeward.tables.track`."""
+"""Where things stand in a game's tables: one flat run of integers, written by `homeward.lowering.track`."""
 
 from collections.abc import Sequence
 

@@ -14,7 +14,7 @@ from homeward.rulebook import names
 from homeward.study.bench import log as page
 from homeward.study.bench.running import measured
 from homeward.study.bench.showing import peer_lines, table
-from homeward.study.devices import chosen_device
+from homeward.study.playing.devices import chosen_device
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from homeward.errors import HomewardError
 from homeward.study.bench import machine
 from homeward.study.bench.peers import OPENSPIEL
-from homeward.study.devices import cores
+from homeward.study.playing.devices import cores
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, TextIO
 
 from homeward.errors import HomewardError
 from homeward.study.bench.windows import Window
-from homeward.targets.folders import cache_folder
+from homeward.targets.keeping import cache_folder
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -47,7 +47,7 @@ class NoPeer(HomewardError):
 def environment(peer: Peer) -> Path:
     """The folder a peer is installed in, one for each set of versions."""
     python = f"py{sys.version_info.major}.{sys.version_info.minor}"
-    return cache_folder().parent / "-".join(("peer", *peer.needs, python)).replace("==", "-")
+    return cache_folder() / "-".join(("peer", *peer.needs, python)).replace("==", "-")
 
 
 def install(peer: Peer) -> Path:

@@ -6,7 +6,7 @@ import time
 from typing import TYPE_CHECKING
 
 from homeward.study.bench.windows import Window
-from homeward.study.noted import by_seat
+from homeward.study.figures.noted import by_seat
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -11,7 +11,7 @@ from homeward.study.bench.peers import PEERS, Peer, install, playing
 from homeward.study.bench.places import fitting, on_all_cores, on_gpu, on_one_core
 from homeward.study.bench.speeds import PLAYERS, GameSpeeds, PeerSpeed, Report, Speed
 from homeward.study.bench.windows import Runner, take_turns
-from homeward.study.devices import cores
+from homeward.study.playing.devices import cores
 from homeward.study.series import Series
 
 if TYPE_CHECKING:

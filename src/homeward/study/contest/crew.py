@@ -11,12 +11,13 @@ from contextlib import contextmanager
 from multiprocessing import active_children, get_context
 from typing import TYPE_CHECKING, Any, Protocol
 
+from homeward.study.playing.chunks import play_in_chunks
+
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
     from concurrent.futures import Future
 
-    Tell = Callable[[int], None]
-    """Hears how many pieces of work are done."""
+    from homeward.study.playing.chunks import Tell
 
 AHEAD = 2  # tasks waiting for each worker, so that none has to
 
@@ -30,44 +31,53 @@ class Work(Protocol):
 
 def played(work: Work, count: int, *, workers: int, chunk: int, threads: bool, tell: Tell) -> list[Any]:
     """The chunks of a piece of work in their order, as many as are finished without a gap when it ends."""
-    spans = [(first, min(chunk, count - first)) for first in range(0, count, chunk)]
-    if workers == 1 or len(spans) == 1:
-        return _played_here(work, spans, tell)
-    with _crew(work, min(workers, len(spans)), threads) as (crew, task):
-        return _played_by(crew, task, spans, AHEAD * workers, tell)
-
-
-def _played_here(work: Work, spans: list[tuple[int, int]], tell: Tell) -> list[Any]:
-    """On this very thread."""
-    done: list[Any] = []
-    try:
-        for first, size in spans:
-            done.append(work.play(first, size))
-            tell(first + size)
-    except KeyboardInterrupt:
-        pass
-    return done
-
-
-def _played_by(crew: Executor, task: Any, spans: list[tuple[int, int]], ahead: int, tell: Tell) -> list[Any]:
-    """Hand the chunks out in order, never many more than are being played."""
     done: dict[int, Any] = {}
-    running: dict[Future[Any], int] = {}
-    handed_out = finished = 0
-    try:
-        tell(0)
-        while len(done) < len(spans):
-            while handed_out < len(spans) and len(running) < ahead:
-                running[crew.submit(task, *spans[handed_out])] = handed_out
-                handed_out += 1
-            for future in wait(running, return_when=FIRST_COMPLETED).done:
-                number = running.pop(future)
-                done[number] = future.result()
-                finished += spans[number][1]
-            tell(finished)
-    except KeyboardInterrupt:
-        pass
-    return [done[number] for number in range(len(spans)) if all(before in done for before in range(number + 1))]
+    if workers == 1 or count <= chunk:
+        end = play_in_chunks(Alone(work), count, chunk, done.__setitem__, tell)
+    else:
+        with _crew(work, min(workers, -(-count // chunk)), threads) as (crew, task):
+            end = play_in_chunks(Pool(crew, task, AHEAD * workers), count, chunk, done.__setitem__, tell)
+    return [done[first] for first in sorted(done) if first < end]
+
+
+class Alone:
+    """The thread that asks: it plays a chunk when it waits for it."""
+
+    ahead = 1
+
+    def __init__(self, work: Work) -> None:
+        self._work = work
+
+    def send(self, first: int, count: int) -> tuple[int, int]:
+        """Nothing yet."""
+        return first, count
+
+    def wait(self, sent: Iterable[Any]) -> Iterable[Any]:
+        """The one there is."""
+        return sent
+
+    def result(self, sent: tuple[int, int]) -> Any:
+        """Played now."""
+        return self._work.play(*sent)
+
+
+class Pool:
+    """Threads or processes."""
+
+    def __init__(self, pool: Executor, task: Callable[[int, int], Any], ahead: int) -> None:
+        self._pool, self._task, self.ahead = pool, task, ahead
+
+    def send(self, first: int, count: int) -> Future[Any]:
+        """A task for whoever is free."""
+        return self._pool.submit(self._task, first, count)
+
+    def wait(self, sent: Iterable[Any]) -> Iterable[Any]:
+        """All that are done by now, at least one."""
+        return wait(sent, return_when=FIRST_COMPLETED).done
+
+    def result(self, sent: Future[Any]) -> Any:
+        """What came of it, or what went wrong."""
+        return sent.result()
 
 
 @contextmanager

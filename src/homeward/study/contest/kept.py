@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from homeward.errors import HomewardError
 from homeward.rulebook import names
 from homeward.study.bench.machine import commit
-from homeward.study.saving import written_whole
+from homeward.study.saving import saved_whole
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -41,7 +41,7 @@ def added(file: Path, key: str, entry: dict[str, Any]) -> dict[str, Any]:
 
 def write(file: Path, data: bytes) -> None:
     """Write a file whole, or not at all."""
-    with written_whole(file) as beside:
+    with saved_whole(file) as beside:
         beside.write_bytes(data)
 
 

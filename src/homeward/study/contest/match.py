@@ -9,12 +9,12 @@ import numpy as np
 
 from homeward.players.external import External
 from homeward.players.ladder import read
+from homeward.progress import shown
 from homeward.study.contest.crew import played
 from homeward.study.contest.fixture import Fixture
 from homeward.study.contest.lineup import Lineup
 from homeward.study.contest.outcome import MatchResult
-from homeward.study.devices import chosen_workers
-from homeward.study.progress import shown
+from homeward.study.playing.devices import chosen_workers
 from homeward.study.simulation import BadBatch, checked_seed, with_house
 
 if TYPE_CHECKING:

@@ -11,9 +11,9 @@ from rich.console import Console
 
 from homeward.players.external import External
 from homeward.players.ladder import with_budget
+from homeward.progress import STOPPED
 from homeward.study.contest.lineup import BadLineup
 from homeward.study.contest.match import GAMES, match
-from homeward.study.progress import STOPPED
 
 if TYPE_CHECKING:
     from homeward.rulebook import Value

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from homeward.study.intervals import Interval, of_mean, wilson
+from homeward.study.figures.intervals import Interval, of_mean, wilson
 
 if TYPE_CHECKING:
     from rich.table import Table

@@ -9,14 +9,12 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from homeward.families.family import run
+from homeward.players.reading import reading_called
 from homeward.players.scholar import Scholar, judge_for
 from homeward.playouts.notes import MOST_TURNS
 from homeward.playouts.policies import TEMPERAMENTS, policies_of
 from homeward.positions.game import SEATINGS
-from homeward.positions.stage import StagePosition
-from homeward.positions.track import TrackPosition
-from homeward.referee.stage import layout as S
-from homeward.referee.track import layout as L
 from homeward.study.series import Series
 
 if TYPE_CHECKING:
@@ -51,35 +49,22 @@ class Scholars:
         """As many games as `turns` has numbers: each at the beginning of that turn, or as it ended; and who won."""
         played = self._played(first, turns)
         for row, winners in zip(played.rows.tolist(), played.winners.tolist(), strict=True):
-            yield self._position(row), winners
-
-    def _position(self, row: list[int]) -> Position:
-        if self._company.family == "stage":
-            row[S.TURN] = 0
-            return StagePosition(self.game, tuple(row[: S.ROW]), tuple(row[S.ROW :]))
-        row[L.TURN] = 0
-        return TrackPosition(self.game, tuple(row))
+            yield reading_called(self.game.book.family).position(self.game, row), winners
 
     def _played(self, first: int, turns: Sequence[int]) -> Played:
-        from homeward.targets.compiled_engine import run
-
         return self._company.play(self.seed, first, run(turns), MOST_TURNS)
 
     @cached_property
     def _company(self) -> Company:
         """Everything as the kernels take it; refuses a game or a board that the scholar has not studied."""
         from homeward.scholar.games import Company
-        from homeward.targets.compiled_engine import run, stage_arrays, track_array
 
         series = Series(self.game, self.players, self.partners, self.seed)
-        position = series.beginning
         by_seat = dict(zip(SEATINGS[self.players], self.names, strict=True))
         minded = sum(1 << seat for seat, name in by_seat.items() if name == SCHOLAR)
         policies = run(policies_of({seat: name for seat, name in by_seat.items() if name != SCHOLAR}))
-        company = (policies, judge_for(position).net, minded)
-        if isinstance(position, StagePosition):
-            return Company("stage", stage_arrays(position.tables), position.row[S.SEATS_IN_PLAY], *company)
-        return Company("track", track_array(position.tables), run(series.first_row), *company)
+        rules = (series.family, series.family.arrays(series.tables), run(series.first_row))
+        return Company(*rules, policies, judge_for(series.beginning).net, minded)
 
 
 def series_of(game: Game, players: int, partners: bool, seed: int, names: tuple[str, ...]) -> Series | Scholars:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from homeward.study.contest.outcome import MatchResult
-    from homeward.study.intervals import Interval
+    from homeward.study.figures.intervals import Interval
 
 HEADINGS = ("player", "seats", "won", "95 % interval", "par", "")
 ABOVE, BELOW, LEVEL = "above par", "below par", "level"

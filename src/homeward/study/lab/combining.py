@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from homeward.errors import HomewardError
 from homeward.positions import Game
 from homeward.positions import game as game_of
-from homeward.study.house import as_text
+from homeward.study.repeating import as_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING
 from rich.console import Console
 
 from homeward.errors import HomewardError
+from homeward.progress import STOPPED
 from homeward.rulebook import load, names
-from homeward.study.devices import chosen_device
 from homeward.study.lab.combining import read_vary
 from homeward.study.lab.comparing import GAMES, compare
 from homeward.study.lab.comparison import PICTURES
-from homeward.study.progress import STOPPED
-from homeward.study.saving import check_kind, written_whole
+from homeward.study.playing.devices import chosen_device
+from homeward.study.saving import check_kind, saved_whole
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -118,5 +118,5 @@ def _write(asked: Asked, found: Comparison) -> None:
     if asked.plot is not None:
         found.plot(asked.plot)
     if asked.csv is not None:
-        with written_whole(asked.csv) as beside:
+        with saved_whole(asked.csv) as beside:
             found.frame().write_csv(beside)

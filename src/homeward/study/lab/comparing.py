@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from homeward.playouts.notes import MOST_TURNS
 from homeward.positions import Game
+from homeward.progress import shown
+from homeward.study.figures.measures import MEASURES
 from homeward.study.lab.combining import NothingToCompare, combinations
 from homeward.study.lab.comparison import Comparison, Finding, Trial
-from homeward.study.measures import MEASURES
-from homeward.study.progress import shown
 from homeward.study.simulation import check_range, series_of, simulate
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from polars import DataFrame
     from rich.table import Table
 
-    from homeward.study.intervals import Interval
+    from homeward.study.figures.intervals import Interval
     from homeward.study.lab.combining import Combination
 
 PICTURES = (".svg", ".png", ".html")  # what a comparison can be drawn as

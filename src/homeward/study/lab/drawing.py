@@ -8,11 +8,11 @@ from matplotlib.figure import Figure
 from matplotlib.layout_engine import ConstrainedLayoutEngine
 
 import homeward
+from homeward.study.figures.measures import MEASURES
 from homeward.study.lab.comparison import PICTURES
 from homeward.study.lab.repeating import command
 from homeward.study.lab.telling import HEADINGS, heading, lines
-from homeward.study.measures import MEASURES
-from homeward.study.saving import check_kind, written_whole
+from homeward.study.saving import check_kind, saved_whole
 from homeward.study.showing.figures import Figure as Shown
 from homeward.study.showing.figures import Table
 from homeward.study.showing.inks import DAY, ON_PAGE
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
     from matplotlib.axes import Axes
 
+    from homeward.study.figures.measures import Measure
     from homeward.study.lab.comparison import Comparison
-    from homeward.study.measures import Measure
     from homeward.study.showing.inks import Inks
 
 ACROSS = 3  # panels side by side
@@ -42,7 +42,7 @@ def draw(comparison: Comparison, path: str | PathLike[str]) -> None:
         data = as_svg(picture(comparison), "comparison", paper=DAY.paper)
     else:
         data = as_png(picture(comparison), paper=DAY.paper)
-    with written_whole(path) as beside:
+    with saved_whole(path) as beside:
         beside.write_bytes(data)
 
 

@@ -6,7 +6,7 @@ import shlex
 from typing import TYPE_CHECKING
 
 from homeward.rulebook import names
-from homeward.study.house import typed
+from homeward.study.repeating import typed
 from homeward.study.series import UNIFORM
 
 if TYPE_CHECKING:

@@ -10,13 +10,13 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from homeward.study.house import typed
-from homeward.study.measures import MEASURES
+from homeward.study.figures.measures import MEASURES
+from homeward.study.repeating import typed
 from homeward.study.series import policy_words
 
 if TYPE_CHECKING:
+    from homeward.study.figures.measures import Measure
     from homeward.study.lab.comparison import Comparison, Finding, Trial
-    from homeward.study.measures import Measure
 
 MARK = "*"
 LEGEND = "± is half a 95 % interval. * The paired difference from the first line is more than chance explains."

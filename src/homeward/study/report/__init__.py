@@ -8,7 +8,7 @@ from homeward.errors import HomewardError
 from homeward.study.repeating import command
 from homeward.study.report import count_charts, course_charts, win_charts, words
 from homeward.study.report.course import course_of
-from homeward.study.saving import written_whole
+from homeward.study.saving import saved_whole
 from homeward.study.showing.pages import figures, page, settings
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ class NothingToReport(HomewardError):
 def write(result: Result, path: str | PathLike[str]) -> None:
     """Write the report of a batch to a file. The same batch gives the same file, byte for byte."""
     text = html(result)
-    with written_whole(path) as beside:
+    with saved_whole(path) as beside:
         beside.write_text(text, encoding="utf-8")
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from homeward.draw.wording import seat_name
-from homeward.study.intervals import of_mean
+from homeward.study.figures.intervals import of_mean
 from homeward.study.showing.figures import Figure, Table, number, percent
 from homeward.study.showing.inks import ON_PAGE
 from homeward.study.showing.plotting import as_inline, chart, clear, percents
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from matplotlib.axes import Axes
 
-    from homeward.study.intervals import Interval
+    from homeward.study.figures.intervals import Interval
     from homeward.study.result import Result
 
 BARS = 36  # of a histogram, at most

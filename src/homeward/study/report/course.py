@@ -9,8 +9,8 @@ import numpy as np
 from rich.console import Console
 from rich.progress import track
 
+from homeward.study.figures.wins import has_won
 from homeward.study.report.steps import standings
-from homeward.study.wins import has_won
 
 if TYPE_CHECKING:
     from homeward.study.result import Result

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from homeward.study import wins
+from homeward.study.figures import wins
 from homeward.study.showing.figures import Figure, Table, percent
 from homeward.study.showing.inks import ON_PAGE
 from homeward.study.showing.plotting import as_inline, chart, percents
@@ -12,8 +12,8 @@ from homeward.study.showing.plotting import as_inline, chart, percents
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from homeward.study.figures.wins import Share
     from homeward.study.result import Result
-    from homeward.study.wins import Share
 
 MARGIN = 1.25  # of the widest interval, left free on both sides
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import homeward
-from homeward.study import wins
-from homeward.study.house import as_text
-from homeward.study.intervals import Interval, are_alike
+from homeward.study.figures import wins
+from homeward.study.figures.intervals import Interval, are_alike
+from homeward.study.repeating import as_text
 from homeward.study.series import UNIFORM
 from homeward.study.showing.figures import number, percent
 

@@ -1,0 +1,198 @@
+"""The tables of a dice game: every place, route and mask the referee looks up."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from operator import or_
+from typing import TYPE_CHECKING
+
+from homeward.errors import BadSetting
+from homeward.lowering.course import Course, Route, course_of
+from homeward.referee.track import tables as t
+from homeward.referee.track.layout import CORNER, ROUTE_LIMIT, START
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from homeward.rulebook import TrackRules
+
+EVERY_BIT = (1 << 63) - 1
+USES = {"most": t.USE_MOST, "any": t.USE_ANY, "free": t.USE_FREELY}
+TOTAL_MOVES = {"none": t.TOTALS_NEVER, "home": t.TOTALS_HOME, "any": t.TOTALS_ANY}
+PARTNERS_WIN = {"none": 0, "all_home": t.ALL_HOME, "first_home": t.FIRST_HOME}
+
+
+@lru_cache
+def track_tables(rules: TrackRules) -> tuple[int, ...]:
+    """The tables of a dice game: one flat run of integers, laid out as `referee.track.tables` says."""
+    course = course_of(rules)
+    routes: list[Route | None] = [Route(CORNER, (), START)]  # entering is the first of all
+    records = [_record(course, routes[0])]
+    data = [0] * t.ROUTE
+    for reach, distance in _reaches(rules).items():
+        data[t.FIRST + reach] = len(routes)
+        ways = _ways(course, distance)
+        routes += ways
+        if reach > t.TOGETHER and rules.totals == "home":  # D2: the others are closed for good
+            ways = [way if way is not None and way.target == course.home else None for way in ways]
+        data[t.WAYS + reach] = len(ways) // course.places
+        data[t.FORKS + reach], data[t.FORKS_LANES + reach] = _origins(course, ways[course.places :])
+        if reach > t.TOGETHER:
+            data[t.TOTALS], data[t.TOTALS_LANES] = map(or_, data[t.TOTALS : t.TOTALS + 2], _origins(course, ways))
+        records += [_record(course, way) for way in ways]
+    if len(routes) > ROUTE_LIMIT:
+        raise BadSetting(f"This board has {len(routes)} routes; the referee knows {ROUTE_LIMIT} at the most.")
+    if 2 * rules.home_path + 3 * rules.turnout_spaces > t.LANE_BITS:
+        raise BadSetting("The home path and the side tracks of this board are longer than the referee can remember.")
+    _write_numbers(data, course)
+    for k in range(4):
+        data[t.SHELTER + k] = _shelter(course, k)
+        data[t.DOOR + k] = course.counterpart(k, START)
+        data[t.DOOR_SHELTER + k] = int(k > 0 and rules.safe_for == "everyone")
+        for place in range(course.places):
+            here = k * t.PLACES + place
+            seen = course.counterpart(-k % 4, place)
+            data[t.RING_BIT + here] = _ring_bit(course, seen)
+            data[t.LANE_BIT + here] = _lane_bit(course, seen)
+            data[t.COUNTERPART + here] = course.counterpart(k, place)
+    data[t.PROGRESS : t.PROGRESS + course.places] = course.progress
+    for record in records:
+        data += record
+    data[t.TRIPS] = len(data)
+    for route in routes:
+        data += _trip(course, route)
+    return tuple(data)
+
+
+def _record(course: Course, route: Route | None) -> list[int]:
+    """What stands in the way of a route, as the referee reads it; what is none is closed for good."""
+    record = [0] * t.RECORD
+    if route is None:
+        record[t.LANES - t.ROUTE] = t.NO_WAY
+        return record
+    record[t.PATH - t.ROUTE] = _mask(course, route.passed, _ring_bit)
+    record[t.STOP - t.ROUTE] = _ring_bit(course, route.target)
+    passed = _mask(course, route.passed, _lane_bit) & ~_path_stops(course)
+    stopped = _lane_bit(course, route.target) & ~_path_passes(course)
+    record[t.LANES - t.ROUTE] = passed | stopped
+    return record
+
+
+def _trip(course: Course, route: Route | None) -> list[int]:
+    """Where a route leads."""
+    trip = [0] * t.TRIP
+    if route is not None:
+        trip[t.ORIGIN] = route.origin
+        trip[t.TARGET] = route.target
+        trip[t.GAIN] = course.progress[route.target] - course.progress[route.origin]
+    return trip
+
+
+def _write_numbers(data: list[int], course: Course) -> None:
+    """The numbers and switches."""
+    rules = course.rules
+    data[t.COURSE] = course.places
+    data[t.ENTRANCE] = course.entrance
+    data[t.HOME] = course.home
+    data[t.ENTER_ON] = rules.enter_on
+    data[t.ENTER_BY_TOTAL] = int(rules.enter_by_total)
+    data[t.ENTRIES_FIRST] = int(rules.entering == "must")
+    data[t.USE_DICE] = USES[rules.use_dice]
+    data[t.TOTAL_MOVES] = TOTAL_MOVES[rules.totals]
+    data[t.STACK_LIMIT] = rules.stack_limit
+    data[t.WALLS] = EVERY_BIT if rules.blockade else 0
+    data[t.RESTS] = int(rules.rest_after_entering)
+    data[t.REWARD_SPACES] = rules.reward
+    data[t.DECLINABLE] = int(rules.reward_declinable)
+    data[t.EXTRA_ALWAYS] = int(rules.extra_throw == "always")
+    data[t.STEP] = 1 if rules.turn_passes == "right" else 3
+    data[t.PARTNERS_WIN] = PARTNERS_WIN[rules.partners]
+    data[t.SINGLE_FILE] = _single_file(course)
+
+
+def _ring_bit(course: Course, place: int) -> int:
+    """A bit for every ring space beyond the start, which no piece ever passes."""
+    return 1 << (place - START - 1) if START < place <= course.entrance else 0
+
+
+def _lane_bit(course: Course, place: int) -> int:
+    """The bits of a single-file space: two for the home path, passed and stopped on, then one for the side tracks."""
+    path = course.rules.home_path
+    if course.entrance < place < course.home:
+        return (1 + (1 << path)) << (place - course.entrance - 1)
+    if place > course.home:
+        return 1 << (2 * path + place - course.home - 1)
+    return 0
+
+
+def _single_file(course: Course) -> int:
+    """The lane bits where one piece stops others: all but those of a home path that may be passed or shared."""
+    rules = course.rules
+    free = (_path_passes(course) if rules.path_passing else 0) | (_path_stops(course) if rules.path_sharing else 0)
+    return ((1 << t.LANE_BITS) - 1) & ~free
+
+
+def _path_passes(course: Course) -> int:
+    """The lane bits of passing a space of the home path."""
+    return (1 << course.rules.home_path) - 1
+
+
+def _path_stops(course: Course) -> int:
+    """The lane bits of stopping on a space of the home path."""
+    return _path_passes(course) << course.rules.home_path
+
+
+def _mask(course: Course, places: Iterable[int], bit: Callable[[Course, int], int]) -> int:
+    mask = 0
+    for place in places:
+        mask |= bit(course, place)
+    return mask
+
+
+def _shelter(course: Course, k: int) -> int:
+    """The ring spaces where a single piece of the seat k further on cannot be captured (P5, P17, C1, C8)."""
+    rules = course.rules
+    if rules.safe_for == "nobody":
+        return 0
+    sides = [k] if rules.safe_for == "owner" else range(4)
+    offsets = {0, rules.start, *rules.safe}
+    spaces = [(rules.side * side + offset - rules.start) % rules.ring + 1 for side in sides for offset in offsets]
+    return _mask(course, (place for place in spaces if place <= course.entrance), _ring_bit)
+
+
+def _reaches(rules: TrackRules) -> dict[int, int]:
+    """How far a piece can go in one play: what `referee.track.tables` calls a reach, and its spaces."""
+    reaches = {spaces: spaces for spaces in sorted({*range(1, 7), rules.reward} - {0})}
+    if rules.totals != "none":
+        reaches |= {t.TOGETHER + spaces: spaces for spaces in range(2, 13)}
+    return reaches
+
+
+def _ways(course: Course, distance: int) -> list[Route | None]:
+    """Every place's first way to go so far, then every place's second, …: none where a place has fewer."""
+    ways = [list(course.routes(place, distance)) if place != CORNER else [] for place in range(course.places)]
+    for found in ways:
+        _check_distinct(course, found)
+    most = max(len(found) for found in ways)
+    return [found[number] if number < len(found) else None for number in range(most) for found in ways]
+
+
+def _origins(course: Course, ways: list[Route | None]) -> tuple[int, int]:
+    """The ring and the lane spaces on which these ways begin; NO_WAY, always seen, for one that no mask shows."""
+    ring = lanes = 0
+    for origin in {way.origin for way in ways if way is not None}:
+        on_ring, in_lane = _ring_bit(course, origin), _lane_bit(course, origin) & _single_file(course)
+        ring |= on_ring
+        lanes |= in_lane if on_ring | in_lane else t.NO_WAY
+    return ring, lanes
+
+
+def _check_distinct(course: Course, ways: list[Route]) -> None:
+    """Origin, distance and destination together fix the route: refuse a board where they do not."""
+    for way in ways:
+        if sum(other.target == way.target for other in ways) > 1:
+            place = course.name(0, way.origin)
+            raise BadSetting(
+                f"From {place} two ways of {way.distance} steps end on {course.name(0, way.target)}: "
+                "nobody could tell them apart. Choose another reward or another side track."
+            )

@@ -1,0 +1,1 @@
+"""What players need to know of the dice games."""

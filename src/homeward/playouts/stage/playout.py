@@ -1,0 +1,108 @@
+"""What one game of Kukla & Ollie does in one turn of the loop: a card drawn, or a play made."""
+
+from homeward.playouts.notes import BESIDES, CAPTURE, CARD, LOST, PLAY, SENT_BACK, STEPS, TURN, note, note_lead
+from homeward.playouts.policies import KIND, WEIGHING, WEIGHTS, Policies
+from homeward.playouts.seats import moved, seat_by_lot
+from homeward.playouts.stage.course import progress
+from homeward.playouts.stage.taste import favourite
+from homeward.referee.chance import below, block
+from homeward.referee.kernel import kernel
+from homeward.referee.stage.apply import pass_turn, play
+from homeward.referee.stage.board import number_of, piece_on
+from homeward.referee.stage.cards import card_at, cards_left, draw
+from homeward.referee.stage.layout import (
+    DRAW,
+    MOVE,
+    NONE,
+    NUMBERS,
+    PHASE,
+    PIECES,
+    PLAY_SHIFT,
+    PLAY_SPACE,
+    TO_PLAY,
+    Fixed,
+    Run,
+    StageTables,
+)
+from homeward.referee.stage.layout import TURN as TURNS
+from homeward.referee.stage.moves import plays
+
+# Behind a game's notes: what its player keeps in mind from play to play
+MOMENT = BESIDES  # choices and cards so far in this turn, for chance
+MEMORY = BESIDES + 1
+
+
+@kernel
+def copy_run(source: Fixed, target: Run, size: int) -> None:
+    """Copy a row or a past."""
+    for i in range(size):
+        target[i] = source[i]
+
+
+@kernel
+def starter(seats: int, seed: int, game: int) -> int:
+    """K12: by default the first player is random: the second word of the game's first block decides."""
+    return seat_by_lot(seats, block(seed, game, 0, 0)[1])
+
+
+@kernel
+def step(
+    tables: StageTables,
+    policies: Policies | None,
+    row: Run,
+    past: Run,
+    scratch: Run,
+    out: Run,
+    memory: Run,
+    seed: int,
+    game: int,
+) -> None:
+    """Draw a card or make a play. In turn t, choice and card n take the first word of block (seed, game, t, n)."""
+    seat = row[TO_PLAY]
+    turn = row[TURNS]
+    word = block(seed, game, turn, memory[MOMENT])[0]
+    memory[MOMENT] += 1
+    if row[PHASE] == DRAW:
+        draw(tables, row, card_at(row, below(word, cards_left(row))))
+        note(memory, seat, 1, CARD)
+        return
+    if row[PHASE] == MOVE:
+        note(memory, seat, 0, TURN)
+    count = plays(tables, row, past, scratch, out)
+    if count == 0:
+        note(memory, seat, 0, LOST)
+        pass_turn(tables, row, past)
+    else:
+        chosen = out[below(word, count)]
+        if policies is not None:  # settled when this is compiled: what plays by chance alone knows nothing of tastes
+            if policies[WEIGHTS * seat + KIND] == WEIGHING:
+                chosen = favourite(tables, row, scratch, out, count, policies, seat)
+        make_play(tables, row, past, scratch, memory, chosen)
+    if row[TURNS] != turn:
+        memory[MOMENT] = 0
+        note_lead(memory, 0)
+
+
+@kernel
+def make_play(tables: StageTables, row: Run, past: Run, scratch: Run, memory: Run, chosen: int) -> None:
+    """Make a play and note it: how far it went, whom it sent back."""
+    seat = row[TO_PLAY]
+    piece = seat * NUMBERS + (chosen >> PLAY_SHIFT) - 1
+    to = chosen & PLAY_SPACE
+    space = row[PIECES + piece]
+    captured = piece_on(tables, row, to) if to != space else NONE
+    play(tables, row, past, scratch, chosen)
+    note(memory, seat, 0, PLAY)
+    note_way(tables, row, memory, piece, space)
+    if captured != NONE:
+        note(memory, seat, 1, CAPTURE)
+        note(memory, captured // NUMBERS, 1, SENT_BACK)
+        note_way(tables, row, memory, captured, to)
+
+
+@kernel
+def note_way(tables: StageTables, row: Run, memory: Run, piece: int, since: int) -> None:
+    """Keep count of the way a piece has made, or lost, since it stood on a space."""
+    number = number_of(piece)
+    way = progress(tables, number, row[PIECES + piece]) - progress(tables, number, since)
+    memory[STEPS] = moved(memory[STEPS], piece // NUMBERS, way)

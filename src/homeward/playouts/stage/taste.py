@@ -1,0 +1,137 @@
+"""Which play of Kukla & Ollie a seat likes best: what the play gains, and how its pieces stand after it.
+
+Every play is tried on the row and the scratch board and taken back, so nothing is copied.
+"""
+
+from homeward.playouts.policies import (
+    CARD,
+    COMPANY,
+    MOVE,
+    ON_STAGE,
+    PERIL,
+    RIVAL_MOVE,
+    STARTED,
+    WEIGHTS,
+    Policies,
+)
+from homeward.playouts.stage.course import steps_from_line, steps_left
+from homeward.referee.kernel import kernel
+from homeward.referee.stage.apply import all_on_stage
+from homeward.referee.stage.board import is_pit, line_of, number_of, on_line, space_of
+from homeward.referee.stage.capture import goes_back_to
+from homeward.referee.stage.layout import (
+    ALL_PIECES,
+    BOARD,
+    CIRCLE,
+    KIND_OF,
+    LINE_OF_SIDE,
+    NONE,
+    NUMBERS,
+    PIECES,
+    PLAY_SHIFT,
+    PLAY_SPACE,
+    RANK_OF,
+    SIDE_OF,
+    SQUARE,
+    Run,
+    StageTables,
+)
+from homeward.referee.stage.rows import count_for
+
+WON = 1 << 40  # outweighs whatever else a play brings
+FAR = 256  # more steps than any board has
+
+
+@kernel
+def favourite(tables: StageTables, row: Run, scratch: Run, out: Run, n: int, policies: Policies, seat: int) -> int:
+    """Of the n legal plays that `plays` has listed, the one that scores most, the first of equals."""
+    best = out[0]
+    most = -WON
+    for i in range(n):
+        score = score_of(tables, row, scratch, out[i], policies, seat)
+        if score > most:
+            most = score
+            best = out[i]
+    return best
+
+
+@kernel
+def score_of(tables: StageTables, row: Run, scratch: Run, chosen: int, policies: Policies, seat: int) -> int:
+    """What a play gains and how the seat stands after it; only comparisons mean anything."""
+    mine = WEIGHTS * seat
+    number = chosen >> PLAY_SHIFT
+    to = chosen & PLAY_SPACE
+    space = space_of(row, seat, number)
+    if to == space:
+        return standing(tables, row, scratch, policies, seat)
+    piece = seat * NUMBERS + number - 1
+    captured = scratch[BOARD + to] - 1  # NONE where nobody stands
+    score = gained(tables, policies, mine, MOVE, number, to) - gained(tables, policies, mine, MOVE, number, space)
+    if captured != NONE:
+        back = goes_back_to(tables, scratch, to, space)
+        score += gained(tables, policies, mine, RIVAL_MOVE, number_of(captured), to)
+        score -= gained(tables, policies, mine, RIVAL_MOVE, number_of(captured), back)
+        put(tables, row, scratch, captured, back)
+    put(tables, row, scratch, piece, to)
+    if is_pit(tables, to):
+        score += policies[mine + CARD] // number
+    score += standing(tables, row, scratch, policies, seat)
+    if to == tables.stage and all_on_stage(tables, row, seat):
+        score = WON
+    put(tables, row, scratch, piece, space)
+    if captured != NONE:
+        put(tables, row, scratch, captured, to)
+    return score
+
+
+@kernel
+def put(tables: StageTables, row: Run, scratch: Run, piece: int, space: int) -> None:
+    """Take a piece from where it is to a space, on the row and on the scratch board."""
+    here = row[PIECES + piece]
+    if scratch[BOARD + here] == piece + 1:
+        scratch[BOARD + here] = 0
+    row[PIECES + piece] = space
+    if tables.board[KIND_OF + space] == SQUARE:
+        scratch[BOARD + space] = piece + 1
+
+
+@kernel
+def gained(tables: StageTables, policies: Policies, mine: int, move: int, number: int, space: int) -> int:
+    """What a piece on a space has gained in a seat's eyes, a move weighing as the column `move` says."""
+    if space == CIRCLE:
+        return policies[mine + move] * (FAR - steps_left(tables, line_of(tables, number))) // number
+    moves = policies[mine + STARTED] + policies[mine + ON_STAGE] * (space == tables.stage)
+    return policies[mine + move] * (FAR - steps_left(tables, space)) // number + policies[mine + move] * moves
+
+
+@kernel
+def standing(tables: StageTables, row: Run, scratch: Run, policies: Policies, seat: int) -> int:
+    """How a seat's pieces stand: the most that company adds to a move, less what may be captured."""
+    mine = WEIGHTS * seat
+    added = 0
+    risk = 0
+    for number in range(1, NUMBERS + 1):
+        space = space_of(row, seat, number)
+        if tables.board[KIND_OF + space] != SQUARE:
+            continue
+        company = count_for(tables, scratch, space, number) - number
+        added = max(added, policies[mine + COMPANY] * company // number)
+        if company == 0 and policies[mine + PERIL] > 0 and not on_line(tables, space):
+            line = tables.board[LINE_OF_SIDE + tables.board[SIDE_OF + space]]
+            lost = steps_from_line(tables, line, space)
+            risk += policies[mine + PERIL] * lost * in_reach(tables, row, scratch, seat, space) // number
+    return added - risk
+
+
+@kernel
+def in_reach(tables: StageTables, row: Run, scratch: Run, seat: int, space: int) -> int:
+    """How many rival pieces, behind a space, count enough steps to come that far."""
+    rank = tables.board[RANK_OF + space]
+    pieces = 0
+    for piece in range(ALL_PIECES):
+        theirs = row[PIECES + piece]
+        behind = rank - tables.board[RANK_OF + theirs]
+        is_behind = theirs != CIRCLE and behind > 0 and piece // NUMBERS != seat
+        if is_behind and behind <= count_for(tables, scratch, theirs, number_of(piece)):
+            pieces += 1
+    return pieces

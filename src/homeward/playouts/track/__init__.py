@@ -1,0 +1,1 @@
+"""Whole dice games, as kernels."""

@@ -1,0 +1,104 @@
+"""Many games of a dice game, one after the other without a pause between them, each noted when it ends."""
+
+from collections.abc import Sequence
+
+from homeward.playouts.notes import FIRST_SHIFT, LED, STEPS, WORDS
+from homeward.playouts.seats import NOBODY, moved, seat_by_lot
+from homeward.playouts.track.choice import Mind
+from homeward.playouts.track.playout import MEMORY, PENDING, step
+from homeward.referee.chance import block
+from homeward.referee.kernel import kernel
+from homeward.referee.track.duty import copy_row
+from homeward.referee.track.layout import (
+    OPENING,
+    OVER,
+    PHASE,
+    SEATS_IN_PLAY,
+    TO_PLAY,
+    TURN,
+    WINNERS,
+    Row,
+)
+from homeward.referee.track.tables import PROGRESS, Tables
+
+BY_LOT = -1  # in TO_PLAY of the beginning
+THE_LOT = 0xFFFFFFFF  # a block that no throw uses
+
+
+@kernel
+def play_many(
+    t: Tables,
+    mind: Mind | None,
+    beginning: Sequence[int],
+    row: Row,
+    scratch: Row,
+    out: Row,
+    memory: Row,
+    seed: int,
+    first: int,
+    end: int,
+    stride: int,
+    most_turns: int,
+    results: Row,
+    base: int,
+    rhythm: int,
+) -> None:
+    """Play games first, first + stride, … below `end`; the words of game g go to WORDS · (g − base) and on.
+
+    What must be weighed waits for the next beat. On a GPU, where all threads of a warp go through whatever one of
+    them does, a slow rhythm (a power of two) lets them weigh together; on a processor it is 1.
+    """
+    game = first
+    begin(t, beginning, row, memory, seed, game)
+    beat = 0
+    while game < end:
+        beat += 1
+        if row[PHASE] != OVER and row[TURN] < most_turns:
+            if memory[PENDING] == 0 or beat & (rhythm - 1) == 0:
+                step(t, mind, row, scratch, out, memory, seed, game)
+            continue
+        for i in range(WORDS):
+            results[WORDS * (game - base) + i] = memory[i]
+        results[WORDS * (game - base)] += row[WINNERS]
+        game += stride
+        begin(t, beginning, row, memory, seed, game)
+
+
+@kernel
+def begin(t: Tables, beginning: Sequence[int], row: Row, memory: Row, seed: int, game: int) -> None:
+    """Set up a game, with nothing noted yet."""
+    copy_row(beginning, row)
+    for i in range(MEMORY):
+        memory[i] = 0
+    memory[LED] = NOBODY
+    for i in range(16):
+        memory[STEPS] = moved(memory[STEPS], i >> 2, t[PROGRESS + row[i]])
+    if row[TO_PLAY] == BY_LOT:
+        row[TO_PLAY] = drawn_seat(row[SEATS_IN_PLAY], seed, game)
+    if row[PHASE] != OPENING:
+        memory[0] = row[TO_PLAY] << FIRST_SHIFT
+
+
+@kernel
+def drawn_seat(seats: int, seed: int, game: int) -> int:
+    """The seat that starts where nobody throws for it: drawn by lot (C2, N3)."""
+    return seat_by_lot(seats, block(seed, game, 0, THE_LOT)[0])
+
+
+@kernel
+def walk(
+    t: Tables,
+    mind: Mind,
+    beginning: Row,
+    row: Row,
+    scratch: Row,
+    out: Row,
+    memory: Row,
+    seed: int,
+    game: int,
+    turns: int,
+) -> None:
+    """Play a game until so many turns are over, or it is won: the row is left before a throw."""
+    begin(t, beginning, row, memory, seed, game)
+    while row[PHASE] != OVER and (row[PHASE] == OPENING or row[TURN] < turns):
+        step(t, mind, row, scratch, out, memory, seed, game)

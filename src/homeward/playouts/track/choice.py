@@ -1,0 +1,78 @@
+"""Which play of a dice game a seat with a temperament chooses: the first of the two plays that together bring most.
+
+So both dice are weighed as one throw, in whichever order, and a die by itself is not held against both
+together. Where a reward comes between, the choice is made again after it.
+"""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from homeward.playouts.policies import Policies
+from homeward.playouts.track.taste import WON, gain, outlook
+from homeward.referee.kernel import kernel
+from homeward.referee.track.duty import copy_row, keep_dutiful
+from homeward.referee.track.layout import LEFT_A, LEFT_B, PLAYS, REWARD, ROW, Row
+from homeward.referee.track.plays import movers
+from homeward.referee.track.tables import USE_DICE, USE_MOST, Tables
+from homeward.referee.track.view import Rivals
+
+
+class Mind(NamedTuple):
+    """What the seats of a dice game choose with: their policies, and room to try two plays in."""
+
+    policies: Policies
+    after: Row  # the game after a play
+    beyond: Row  # … and after the next
+    plays: Row  # those that can be next
+
+
+def plain_run(size: int) -> Row:
+    """So many integers, of plain Python."""
+    return [0] * size
+
+
+def mind_of(policies: Policies | None, room: Callable[[int], Row] = plain_run) -> Mind | None:
+    """A mind with these policies, `room` making its runs of integers; none where chance alone chooses."""
+    return None if policies is None else Mind(policies, room(ROW), room(ROW), room(PLAYS))
+
+
+@kernel
+def favourite(t: Tables, row: Row, scratch: Row, rivals: Rivals, out: Row, n: int, mind: Mind, seat: int) -> int:
+    """Of the n plays listed, each allowed by itself, the best of those that are legal; −1 if there is none."""
+    if t[USE_DICE] == USE_MOST:
+        n = keep_dutiful(t, row, scratch, rivals, out, n)
+    return best_of(t, row, scratch, out, n, mind, seat)
+
+
+@kernel
+def best_of(t: Tables, row: Row, scratch: Row, out: Row, n: int, mind: Mind, seat: int) -> int:
+    """Of n legal plays the one that brings most with the best that can follow it, the first of equals; −1 of none."""
+    if n == 1:
+        return out[0]
+    best = -1
+    most = -WON
+    for i in range(n):
+        copy_row(row, mind.after)
+        score = gain(t, mind.after, out[i], mind.policies, seat)
+        score += prospect(t, scratch, mind, seat)
+        if score > most:
+            most = score
+            best = out[i]
+    return best
+
+
+@kernel
+def prospect(t: Tables, scratch: Row, mind: Mind, seat: int) -> int:
+    """After a first play: the most that the next can gain and promise, or what is promised if none follows."""
+    after = mind.after
+    n = 0
+    if after[LEFT_A] + after[LEFT_B] + after[REWARD] > 0:
+        n = movers(t, after, scratch, mind.plays)
+    if n == 0:
+        return outlook(t, after, mind.policies, seat)
+    most = -WON
+    for i in range(n):
+        copy_row(after, mind.beyond)
+        score = gain(t, mind.beyond, mind.plays[i], mind.policies, seat)
+        most = max(most, score + outlook(t, mind.beyond, mind.policies, seat))
+    return most

@@ -1,0 +1,1 @@
+"""How the scholar sees Kukla & Ollie, and plays it compiled."""

@@ -1,0 +1,1 @@
+"""How the scholar sees the dice games, and plays them compiled."""

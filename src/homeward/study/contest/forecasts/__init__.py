@@ -1,0 +1,1 @@
+"""homeward calibrate: positions out of fresh games, what was told of them, and what came of it."""

@@ -1,0 +1,1 @@
+"""What a batch tells: its figures unpacked, measured, and how sure they are."""

@@ -1,0 +1,104 @@
+"""Many games in lockstep: their rows, what the throw of the moment offers, and what was chosen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import torch
+
+from homeward.referee import SEATS
+from homeward.scholar.layout import AMOUNTS, MARKS
+from homeward.training.steps import COUNTERS, ENDED, GAME, MINDED, OVER_NOW, SHORT
+
+if TYPE_CHECKING:
+    from torch import Tensor
+
+    from homeward.training.game_arrays import GameArrays
+    from homeward.training.learner import Learner
+    from homeward.training.machines import Machine
+
+EVERY_SEAT = 0b1111
+NO_PAST = (1,)  # an array has to have something in it
+
+
+class View:
+    """What the net is shown of so many positions."""
+
+    def __init__(self, count: int, machine: Machine) -> None:
+        self.marks = machine.zeros(count, MARKS, dtype=torch.int32)
+        self.amounts = machine.zeros(count, AMOUNTS, dtype=torch.float32)
+        self.seats = machine.zeros(count)
+        self.nexts = machine.zeros(count)
+
+
+class Lockstep:
+    """So many games at once, each followed by another when it is over.
+
+    `minded` are the seats the net plays for in each game, a bit each; a temperament plays for the others.
+    """
+
+    def __init__(
+        self,
+        arrays: GameArrays,
+        machine: Machine,
+        games: int,
+        seed: int,
+        *,
+        lots: Any = None,
+        minded: Tensor | None = None,
+    ) -> None:
+        self.arrays, self.machine, self.games, self.seed = arrays, machine, games, seed
+        family = arrays.family
+        room, (row, *past) = family.most_ends, (family.sizes[name] for name in family.state)
+        self.rules = machine.given(arrays, arrays.lots if lots is None else lots)
+        self.rows = machine.zeros(games, *row)
+        self.pasts = machine.zeros(games, *(past[0] if past else NO_PAST), dtype=torch.int64)
+        self.counters = machine.zeros(games, COUNTERS)
+        self.counters[:, GAME] = torch.arange(games) - games
+        self.counters[:, MINDED] = EVERY_SEAT if minded is None else minded
+        self.counters[:, ENDED] = OVER_NOW
+        self.found = machine.zeros(games, room, self.rows.shape[1])
+        self.codes = machine.zeros(games, room if past else 1)
+        self.counts = machine.zeros(games)
+        self.best = machine.zeros(games, SEATS, dtype=torch.float32)
+        self.view = View(games, machine)
+
+    def seat_net(self, *, apprentice: bool) -> None:
+        """Let the net play for every seat; as an apprentice for one seat in half of the games."""
+        if apprentice:
+            number = torch.arange(self.games, device=self.machine.device)
+            self.counters[:, MINDED] = ((1 << (number // 2 % SEATS)) * (number % 2)).to(self.counters.dtype)
+        else:
+            self.counters[:, MINDED] = EVERY_SEAT
+
+    def step(self, learner: Learner, wander: float = 0.0) -> None:
+        """A throw, or a play, in every game; then the view of what it led to."""
+        self.machine.offer(self)
+        firsts = torch.cumsum(self.counts, 0, dtype=self.counts.dtype) - self.counts
+        self.machine.choose(self, firsts, self.machine.values(self, firsts, learner), int(wander * 65536))
+        self.machine.see(self.rows, None, self.view, self)
+
+    @property
+    def ended(self) -> Tensor:
+        """What the last step was in every game (`homeward.training.steps`)."""
+        return self.counters[:, ENDED]
+
+    @property
+    def short(self) -> int:
+        """How often there were more outcomes than there was room for."""
+        return int(self.counters[:, SHORT].sum())
+
+    def part(self, which: Tensor) -> Lockstep:
+        """Some of the games as they stand, by themselves: they go on with the dice they would have had."""
+        lockstep = Lockstep(self.arrays, self.machine, len(which), self.seed)
+        lockstep.restore({name: kept[which] for name, kept in self.state().items()})
+        return lockstep
+
+    def state(self) -> dict[str, Tensor]:
+        """Everything that the next step depends on."""
+        return {"rows": self.rows, "pasts": self.pasts, "counters": self.counters}
+
+    def restore(self, state: dict[str, Tensor]) -> None:
+        """Go on from a state."""
+        for name, kept in state.items():
+            getattr(self, name).copy_(kept)

@@ -1,0 +1,1 @@
+"""Kukla & Ollie in lockstep."""

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { FairShown, Happened, View } from "../../src/lib/types";
+import type { FairShown, View } from "../../src/lib/types";
 import { byItself, goOn, justPlayed } from "../../src/table/pace";
 import { BOT, ME, play, prefer, step, view } from "../laid";
 
 const GO_ON = { verb: "go_on", until: "step" };
-const played = (seat: number): Partial<View> => ({ can_undo: true, recent: [step(seat, {}) as Happened] });
+const played = (seat: number): Partial<View> => ({ can_undo: true, recent: [step(seat, {})] });
 
 describe("bots", () => {
   test.each([
@@ -25,8 +25,9 @@ describe("bots", () => {
     }
   });
 
-  test("at once, they play until a person is asked", () => {
-    expect(goOn(prefer({ speed: "at_once" }))).toEqual({ verb: "go_on", until: "person" });
+  test("at once, they play without a look until a person is asked", () => {
+    const action = { verb: "go_on", until: "person" };
+    expect(byItself(view("wait"), prefer({ speed: "at_once" }), false)).toEqual({ action, after: 0 });
   });
 
   test("at once, they do not go over a person who wants to be asked about passes", () => {

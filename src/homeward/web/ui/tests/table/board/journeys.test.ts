@@ -52,4 +52,11 @@ describe("pieces with numbers", () => {
   test("leave a hole, so that the others keep theirs", () => {
     expect(told.without).toEqual({ 0: ["", "", "B3"] });
   });
+
+  test("set out from where each stood, though both stood on the same space", () => {
+    const parted = step(0, { 0: ["B3", "B2"] }, play("B1", "B3", { piece: 1 }));
+    const { played, sent } = journeys(stage, { 0: ["B1", "B1"] }, parted);
+    expect(played).toMatchObject([{ number: 1, way: [[100, 0], [300, 0]] }]);
+    expect(sent).toMatchObject([{ number: 2, way: [[101, 0], [200, 0]] }]);
+  });
 });

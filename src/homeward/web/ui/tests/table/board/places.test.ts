@@ -32,19 +32,19 @@ describe("a space is found by its name", () => {
 });
 
 describe("on the way", () => {
-  const way = [[0, 0], [30, 0], [30, 10]] as const;
+  const way = [[10, 20], [40, 20], [40, 30]] as const;
 
   test("half of it is half of its length, and not of its spaces", () => {
-    expect(along(way, 0.5)).toEqual([20, 0]);
+    expect(along(way, 0.5)).toEqual([30, 20]);
   });
 
   test("it begins at the first and ends at the last", () => {
-    expect(along(way, 0)).toEqual([0, 0]);
-    expect(along(way, 1)).toEqual([30, 10]);
+    expect(along(way, 0)).toEqual([10, 20]);
+    expect(along(way, 1)).toEqual([40, 30]);
   });
 
   test("it goes around the corner", () => {
-    expect(along(way, 0.875)).toEqual([30, 5]);
+    expect(along(way, 0.875)).toEqual([40, 25]);
   });
 
   test("who stays stands still, whatever the time", () => {
@@ -53,6 +53,6 @@ describe("on the way", () => {
   });
 
   test("it is as long as the crow flies", () => {
-    expect(distance([0, 0], [3, 4])).toBe(5);
+    expect(distance([1, 1], [4, 5])).toBe(5);
   });
 });

@@ -20,14 +20,24 @@ test("pieces too small to carry a letter are stacked, one stack a seat", () => {
   expect(four.map(({ seat, count, radius }) => [seat, count, radius])).toEqual([[0, 3, 15], [1, 1, 15]]);
 });
 
+test("the smallest that still carries a letter is not stacked", () => {
+  const small = board([space("B1", 0, 0, { slots: [slots(1, 20), slots(2, 12.5)] })]);
+  expect(standing(small, { 0: ["B1", "B1"] })).toMatchObject([{ radius: 12.5 }, { radius: 12.5 }]);
+});
+
 test("one piece of each seat is never stacked, however small", () => {
   const four = standing(places, { 0: ["B1"], 1: ["B1"], 2: ["B1"], 3: ["B1"] });
   expect(four.map(({ count, radius }) => [count, radius])).toEqual([[1, 10], [1, 10], [1, 10], [1, 10]]);
 });
 
 test("more pieces than there are places for are stacked", () => {
-  const narrow = board([space("B1", 0, 0, { slots: [{ radius: 20, at: [[0, 0]] }] })]);
+  const narrow = board([space("B1", 0, 0, { slots: [slots(1, 20)] })]);
   expect(standing(narrow, { 0: ["B1", "B1"] })).toMatchObject([{ seat: 0, count: 2, radius: 20 }]);
+});
+
+test("a space that was drawn without places has one in its middle", () => {
+  const bare = board([space("B1", 70, 80, { slots: [] })]);
+  expect(standing(bare, { 0: ["B1"] })).toMatchObject([{ x: 70, y: 80, count: 1 }]);
 });
 
 test("at home every piece keeps a place for the others, who come later", () => {

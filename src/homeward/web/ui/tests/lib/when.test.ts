@@ -14,6 +14,7 @@ test("less than a minute is now", () => {
 });
 
 test("minutes and hours are counted when they are full", () => {
+  expect(after({ minutes: 1 })).toBe("a minute ago");
   expect(after({ minutes: 1.9 })).toBe("a minute ago");
   expect(after({ minutes: 59 })).toBe("59 minutes ago");
   expect(after({ hours: 1 })).toBe("an hour ago");

@@ -33,9 +33,9 @@ test("what was missed is what lies between, and no page more is asked for", asyn
   expect(asked).toEqual([8, 10]);
 });
 
-test("what lies within a page takes one", async () => {
-  expect(await between(12, 15)).toEqual([12, 13, 14]);
-  expect(asked).toEqual([12]);
+test("what lies within a page takes one, up to its last step", async () => {
+  expect(await between(7, 10)).toEqual([7, 8, 9]);
+  expect(asked).toEqual([7]);
 });
 
 test("a page without steps ends it, whatever the total says", async () => {

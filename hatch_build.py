@@ -1,7 +1,8 @@
 """Builds the page (web/ui → web/static) whenever the package is built or installed for editing.
 
 Node comes from PyPI, so nobody needs one installed. `python hatch_build.py` builds by hand, `python hatch_build.py
-check` asks svelte-check for its opinion. With HOMEWARD_NO_PAGE=1 the library is built without the page.
+check` asks svelte-check for its opinion and runs the page's own tests. With HOMEWARD_NO_PAGE=1 the library is built
+without the page.
 """
 
 from __future__ import annotations
@@ -21,7 +22,8 @@ except ImportError:  # run by hand, where hatchling is not installed
 UI = Path("src/homeward/web/ui")
 STATIC = Path("src/homeward/web/static")
 STAMP = STATIC / ".built-from"
-IGNORED = {"node_modules", "wire.ts"}
+IGNORED = {"node_modules", "wire.ts", "tests", "vitest.config.ts"}
+"""Not what the page is built from: fetched, made on the way, or there for its tests alone."""
 
 
 class PageHook(BuildHookInterface):  # type: ignore[misc]
@@ -49,11 +51,12 @@ def build_page(root: Path) -> None:
 
 
 def check_page(root: Path) -> None:
-    """Types and accessibility hints of the page, warnings counted as errors."""
+    """Types and accessibility hints of the page, warnings counted as errors, and the tests of its logic."""
     if not (root / UI / "node_modules").exists():
         npm(root, "ci")
     npm(root, "run", "wire")
     npm(root, "run", "check")
+    npm(root, "run", "test")
 
 
 def fingerprint(ui: Path) -> str:
@@ -82,7 +85,7 @@ def npm(root: Path, *words: str) -> None:
     )
     if done.returncode:
         print(done.stdout, file=sys.stderr)
-        raise SystemExit(f"The page could not be built: npm {' '.join(words)} failed (see above).")
+        raise SystemExit(f"The page is not in order: npm {' '.join(words)} failed (see above).")
 
 
 if __name__ == "__main__":

@@ -1,28 +1,7 @@
 // Where we are: real paths, so that every screen can be reloaded and shared.
-export type Place =
-  | { screen: "shelf" }
-  | { screen: "new"; game: string }
-  | { screen: "table"; id: string }
-  | { screen: "replay"; id: string }
-  | { screen: "rules"; game: string; ruling: string }
-  | { screen: "fair" }
-  | { screen: "join"; invitation: string }
-  | { screen: "nowhere" };
+import { type Place, placeAt } from "./place";
 
-function read(path: string, hash: string): Place {
-  const [first = "", second = "", more] = path.split("/").filter(Boolean).map(decodeURIComponent);
-  if (more !== undefined) return { screen: "nowhere" };
-  if (!first) return { screen: "shelf" };
-  if (first === "fair-dice" && !second) return { screen: "fair" };
-  if (first === "new" && second) return { screen: "new", game: second };
-  if (first === "table" && second) return { screen: "table", id: second };
-  if (first === "replay" && second) return { screen: "replay", id: second };
-  if (first === "join" && !second) return { screen: "join", invitation: hash.slice(1) };
-  if (first === "rules" && second) return { screen: "rules", game: second, ruling: hash.slice(1) };
-  return { screen: "nowhere" };
-}
-
-const here = (): Place => read(location.pathname, location.hash);
+const here = (): Place => placeAt(location.pathname, location.hash);
 
 export const at: { place: Place } = $state({ place: here() });
 

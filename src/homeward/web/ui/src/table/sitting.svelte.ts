@@ -17,12 +17,12 @@ import type {
 } from "../lib/types";
 import { seenAt, sawAt } from "../together/seen";
 import { say } from "../words";
-import { Choosing } from "./choosing.svelte";
-import { stepsBetween } from "./history";
+import { Places } from "./board/places";
+import { Showing, trailOf } from "./board/showing.svelte";
+import { soundOfWinning } from "./board/sounds";
 import { byItself, justPlayed } from "./pace";
-import { Places } from "./places";
-import { Showing, trailOf } from "./showing.svelte";
-import { soundOfWinning } from "./sounds";
+import { stepsBetween } from "./replay/history";
+import { Choosing } from "./touch/choosing.svelte";
 
 const AGAIN_PAUSE_MS = 450;
 

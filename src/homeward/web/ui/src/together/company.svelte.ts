@@ -4,6 +4,7 @@ import { announce } from "../lib/announce.svelte";
 import type { Reaction, SeatShown } from "../lib/types";
 import type { Sitting } from "../table/sitting.svelte";
 import { say } from "../words";
+import { timeLeft } from "./clock";
 
 const SHOWN_MS = 5000; // of a reaction
 const TICK_MS = 250;
@@ -36,11 +37,8 @@ export class Company {
 
   // The milliseconds a seat has left; nothing where no clock is kept for it now.
   left(seat: number): number | undefined {
-    const clock = this.#sitting.view?.clock;
-    const spent = clock?.spent[seat];
-    if (!clock || spent === undefined) return undefined;
-    const runs = clock.running === seat ? this.#now + this.#sitting.live.ahead - clock.since : 0;
-    return Math.max(0, clock.seconds * 1000 - spent - Math.max(0, runs));
+    const { view, live } = this.#sitting;
+    return view?.clock ? timeLeft(view.clock, seat, this.#now + live.ahead) : undefined;
   }
 
   // To be called while the screen is set up.
@@ -112,10 +110,4 @@ export class Company {
     this.#timeUpSince = view.clock.since;
     announce(say().together.timeUp(view.seats.find((one) => one.seat === seat)?.shown ?? ""));
   }
-}
-
-// A time as clocks show it: 4:05.
-export function clockTime(milliseconds: number): string {
-  const seconds = Math.ceil(milliseconds / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

@@ -1,0 +1,23 @@
+// Which screen an address means.
+export type Place =
+  | { screen: "shelf" }
+  | { screen: "new"; game: string }
+  | { screen: "table"; id: string }
+  | { screen: "replay"; id: string }
+  | { screen: "rules"; game: string; ruling: string }
+  | { screen: "fair" }
+  | { screen: "join"; invitation: string }
+  | { screen: "nowhere" };
+
+export function placeAt(path: string, hash: string): Place {
+  const [first = "", second = "", more] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  if (more !== undefined) return { screen: "nowhere" };
+  if (!first) return { screen: "shelf" };
+  if (first === "fair-dice" && !second) return { screen: "fair" };
+  if (first === "new" && second) return { screen: "new", game: second };
+  if (first === "table" && second) return { screen: "table", id: second };
+  if (first === "replay" && second) return { screen: "replay", id: second };
+  if (first === "join" && !second) return { screen: "join", invitation: hash.slice(1) };
+  if (first === "rules" && second) return { screen: "rules", game: second, ruling: hash.slice(1) };
+  return { screen: "nowhere" };
+}

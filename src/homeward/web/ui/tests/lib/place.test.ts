@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { placeAt } from "../../src/lib/place";
+
+test.each([
+  ["/", { screen: "shelf" }],
+  ["/new/parcheesi", { screen: "new", game: "parcheesi" }],
+  ["/table/0123abcd", { screen: "table", id: "0123abcd" }],
+  ["/replay/0123abcd", { screen: "replay", id: "0123abcd" }],
+  ["/rules/poliana", { screen: "rules", game: "poliana", ruling: "" }],
+  ["/fair-dice", { screen: "fair" }],
+])("%s has a screen of its own", (path, place) => {
+  expect(placeAt(path, "")).toEqual(place);
+});
+
+test("rules open at the ruling behind the hash", () => {
+  expect(placeAt("/rules/pollyanna", "#P11")).toEqual({ screen: "rules", game: "pollyanna", ruling: "P11" });
+});
+
+test("an invitation stands behind the hash, where no server sees it", () => {
+  expect(placeAt("/join", "#secret")).toEqual({ screen: "join", invitation: "secret" });
+});
+
+test("a slash at the end changes nothing", () => {
+  expect(placeAt("/table/0123abcd/", "")).toEqual({ screen: "table", id: "0123abcd" });
+});
+
+test("what was escaped in an address is read as it was meant", () => {
+  expect(placeAt("/new/kukla%20%26%20ollie", "")).toEqual({ screen: "new", game: "kukla & ollie" });
+});
+
+test.each(["/new", "/table", "/replay", "/rules", "/join/x", "/fair-dice/x", "/table/0123abcd/more", "/elsewhere"])(
+  "%s leads nowhere",
+  (path) => {
+    expect(placeAt(path, "")).toEqual({ screen: "nowhere" });
+  },
+);

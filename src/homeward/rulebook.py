@@ -179,7 +179,7 @@ class Rulebook:
 
     name: str
     title: str
-    family: str
+    family: Literal["track", "stage"]
     sheet: str
     rules_version: int
     minutes: int
@@ -208,6 +208,16 @@ class Rulebook:
         if not isinstance(self.rules, StageRules):
             raise TypeError(f"{self.name} is a dice game")
         return self.rules
+
+    @property
+    def has_dice(self) -> bool:
+        """Whether it is played with dice; else with cards, and with pieces that carry numbers."""
+        return isinstance(self.rules, TrackRules)
+
+    @property
+    def has_partners(self) -> bool:
+        """Whether four may play two against two."""
+        return isinstance(self.rules, TrackRules) and self.rules.partners != "none"
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Rulebook) and (self.name, self.house) == (other.name, other.house)

@@ -15,7 +15,6 @@ from homeward.model import Phase, Throw
 from homeward.players.checking import BadPlayer, check_player
 from homeward.players.tempered import Wanderer
 from homeward.positions import parse
-from homeward.positions.stage import StagePosition
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -84,7 +83,7 @@ def positions(game: Game, player: Player, *, seats: int = 4, seed: int = 0) -> I
         yield position
         if position.phase is Phase.PLAY:
             position = position.play(player.decide(position))
-        elif isinstance(position, StagePosition):
+        elif position.deck:
             position = position.draw(chance.choice([*Counter(position.deck).elements()]))
         else:
             position = position.throw(chance.randint(1, 6), chance.randint(1, 6))

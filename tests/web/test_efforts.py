@@ -35,7 +35,7 @@ class Spent:
 @pytest.fixture
 def spent(monkeypatch: pytest.MonkeyPatch) -> Spent:
     clock = Spent()
-    monkeypatch.setattr(efforts, "time", SimpleNamespace(thread_time=clock.thread_time))
+    monkeypatch.setattr(efforts, "time", SimpleNamespace(thread_time=clock.thread_time, perf_counter=clock.thread_time))
     return clock
 
 

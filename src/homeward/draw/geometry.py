@@ -29,7 +29,7 @@ _LAYOUTS = {
 
 def style_of(book: Rulebook) -> Style:
     """The kind of board: printed labels make a square, shared safe spaces without turnouts a cross."""
-    if book.family == "stage":
+    if not book.has_dice:
         return "stage"
     if book.labels:
         return "square"
@@ -40,7 +40,7 @@ def style_of(book: Rulebook) -> Style:
 def layout(book: Rulebook) -> Layout:
     """The board of a game, seat 0 below; `.turned(seat)` sets another seat there."""
     board = _LAYOUTS[style_of(book)](book)
-    return board if book.family == "stage" else replace(board, ornaments=board.ornaments + _arrows(book, board))
+    return replace(board, ornaments=board.ornaments + _arrows(book, board)) if book.has_dice else board
 
 
 def _arrows(book: Rulebook, board: Layout) -> tuple[Ornament, ...]:

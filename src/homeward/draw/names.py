@@ -55,7 +55,7 @@ def owned(book: Rulebook, thing: str, seat: int, language: str = "en") -> str:
 @lru_cache(maxsize=4096)
 def place_in_words(book: Rulebook, space: str, language: str = "en", seat: int | None = None) -> str:
     """Where a space lies, for people: `three past Red's start`."""
-    if book.family == "stage":
+    if not book.has_dice:
         return _stage_place(book, space, language)
     words = book.vocabulary
     if space == "corner":

@@ -30,7 +30,7 @@ def board_words(
 @lru_cache(maxsize=8192)
 def _line(book: Rulebook, seat: int, spaces: tuple[str, ...], language: str, places: bool) -> str:
     """The pieces of one seat, which most plays leave where they are."""
-    tell, joint = (_numbered, "; ") if book.family == "stage" else (_counted, ", ")
+    tell, joint = (_counted, ", ") if book.has_dice else (_numbered, "; ")
     told = tell(book, seat, spaces, language, _at_place if places else _at)
     return f"{seat_name(book, seat, language)}: {joint.join(told)}."
 
@@ -114,7 +114,7 @@ def _home(book: Rulebook, language: str) -> str:
 def _remark(book: Rulebook, seat: int, space: str, language: str) -> str:
     """What a space is to the piece on it, if it is more than a number."""
     es = spanish(language)
-    if book.family == "stage" or space.startswith("T"):
+    if not book.has_dice or space.startswith("T"):
         return place_in_words(book, space, language)
     if space.startswith("P"):
         return the(book.vocabulary.home_path.say(language), language, after="en" if es else "on")

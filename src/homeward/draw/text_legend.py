@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 def legend(sheet: Sheet) -> None:
     """Write the legend under the board."""
-    lines = _stage(sheet) if sheet.book.family == "stage" else _track(sheet)
+    lines = _track(sheet) if sheet.book.has_dice else _stage(sheet)
     row = sheet.bottom + 2
     for i, line in enumerate(lines):
         sheet.canvas.put(row + i, 0, line, DIM)

@@ -24,7 +24,7 @@ class NoEndgame(HomewardError):
 def run(name: str, position: Sequence[str]) -> None:
     """Print the tables of a game, or the answer for a position given in words of its text."""
     which = game(name)
-    if which.book.family != "track":
+    if not which.book.has_dice:
         raise NoEndgame(
             f"There are no endgame tables of {which.title}: its pieces can be met until they are on stage. "
             "The dice games have them; `homeward games` lists them."

@@ -22,7 +22,7 @@ def endgame_positions(game: Game, n: int, seed: int) -> list[Position]:
 
     Each number of pieces left is as likely as another, and each placement of so many.
     """
-    duel = duel_of(game.book.track, OPPOSITE) if game.book.family == "track" else None
+    duel = duel_of(game.book.track, OPPOSITE) if game.book.has_dice else None
     if duel is None:
         return []
     random = Random(seed)

@@ -81,9 +81,9 @@ class Game:
         if first is not None and first not in chosen:
             refused = BadPosition(f"Seat {first} cannot start: it is not in play")
             raise refused.coded("first_not_in_play", self.book, number=first)
-        if self.book.family == "stage":
-            return stage_start(self, chosen, chosen[0] if first is None else first)
-        return track_start(self, chosen, paired, first)
+        if self.book.has_dice:
+            return track_start(self, chosen, paired, first)
+        return stage_start(self, chosen, chosen[0] if first is None else first)
 
     def position(
         self,
@@ -107,9 +107,9 @@ class Game:
         paired = self._partners(partners, seats)
         if to_play not in seats:
             raise BadPosition(f"to_play: seat {to_play} is not in play")
-        if self.book.family == "stage":
-            return stage_setup(self, seats, pieces, to_play, over)
-        return track_setup(self, seats, paired, pieces, to_play, forfeited, over)
+        if self.book.has_dice:
+            return track_setup(self, seats, paired, pieces, to_play, forfeited, over)
+        return stage_setup(self, seats, pieces, to_play, over)
 
     def _seats(self, seats: int | Sequence[int]) -> tuple[int, ...]:
         if isinstance(seats, int):
@@ -124,7 +124,7 @@ class Game:
         return tuple(sorted(seats))
 
     def _partners(self, partners: bool | None, seats: tuple[int, ...]) -> bool:
-        if partners and (self.book.family == "stage" or self.book.track.partners == "none"):
+        if partners and not self.book.has_partners:
             raise BadPosition(f"{self.title} has no partnership").coded("no_partnership", self.book)
         if partners and len(seats) != 4:
             raise BadPosition("partnership asks for four players").coded("partners_four", self.book)
@@ -161,7 +161,7 @@ def game(name: str, /, **house_rules: Value) -> Game:
     if not house_rules:
         return Game(book)
     changed = Game(book.with_house_rules(**house_rules))
-    if book.family == "track":
+    if book.has_dice:
         _check_tables(changed)
     return changed
 

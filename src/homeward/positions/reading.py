@@ -83,7 +83,7 @@ def read_position(text: str) -> Position:
         if int(seat) not in seats:
             raise named[seat].damaged(f"seat {seat} is not among the seats in play")
     try:
-        if which.book.family == "track":
+        if which.book.has_dice:
             return read_track(which, seats, named)
         _require(named, end, "deck")
         return _stage(which, seats, named)

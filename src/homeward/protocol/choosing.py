@@ -12,7 +12,6 @@ from typing import IO, TYPE_CHECKING, Any, Protocol
 from homeward.model import Phase
 from homeward.positions import game as game_of
 from homeward.positions.stage import StagePosition, awaiting_card
-from homeward.positions.track import TrackPosition
 from homeward.protocol.lines import shown, written
 from homeward.protocol.requests import BadRequest, check
 from homeward.protocol.serving import reply_by, serve_lines
@@ -47,14 +46,14 @@ def choice(request: dict[str, Any], chooser: Chooser) -> str:
     """The inside of the answer's braces: what the chooser does in the position that a request describes."""
     before = position_of(request)
     after = before
-    if isinstance(before, StagePosition):
-        play = chooser.decide(before)
-        after = before.play(play)
-        chosen = f'"move":{written(move_words(play, after))}'
-    else:
+    if before.game.book.has_dice:
         while after.phase is Phase.PLAY:
             after = after.play(chooser.decide(after))
         chosen = f'"outcome":{written(outcome_words(before.to_play, after))}'
+    else:
+        play = chooser.decide(before)
+        after = before.play(play)
+        chosen = f'"move":{written(move_words(play, after))}'
     forecast = getattr(chooser, "chances", None)
     return chosen if forecast is None else f'"chances":{written(_chances(forecast, after))},{chosen}'
 
@@ -85,7 +84,7 @@ def position_of(request: dict[str, Any]) -> Position:
 def _asked(request: dict[str, Any]) -> str:
     """The referee's question that this request has the form of."""
     name = request.get("game")
-    if not isinstance(name, str) or name not in names() or load(name).family == "track":
+    if not isinstance(name, str) or name not in names() or load(name).has_dice:
         return "outcomes"
     return "card" if "card" in request else "moves"
 
@@ -123,11 +122,10 @@ def request_of(position: Position) -> dict[str, Any]:
     words |= {"pieces": pieces_words(position), "to_play": position.to_play}
     if position.game.house_rules:
         words["rules"] = position.game.house_rules
-    if isinstance(position, StagePosition):
+    if not position.game.book.has_dice:
         if position.card:
             words |= {"piece": position.drawing, "card": position.card}
         return words | {"deck": position.deck}
-    assert isinstance(position, TrackPosition)
     dice = position.dice
     if dice is None or len(position.dice_left) < 2 or position.reward:
         raise BadRequest(f"Only a whole throw can be asked about over a pipe, not what is left of one: {position}")
@@ -137,7 +135,6 @@ def request_of(position: Position) -> dict[str, Any]:
 
 def outcome_words(mover: int, position: Position) -> dict[str, Any]:
     """One way the throw of a seat can end, as the referee says it."""
-    assert isinstance(position, TrackPosition)
     again = not position.is_over and position.to_play == mover
     words = {"again": again, "pieces": pieces_words(position), "winners": list(position.winners)}
     if position.game.book.track.use_dice == "free":
@@ -155,9 +152,9 @@ def move_words(play: Play, after: Position) -> dict[str, Any] | None:
 
 def pieces_words(position: Position) -> dict[str, Any]:
     """Where everybody's pieces stand: lists, or in Kukla & Ollie spaces by number."""
-    if isinstance(position, StagePosition):
-        return {
-            str(seat): {str(number): space for number, space in enumerate(spaces, start=1)}
-            for seat, spaces in position.pieces.items()
-        }
-    return {str(seat): list(spaces) for seat, spaces in position.pieces.items()}
+    if position.game.book.has_dice:
+        return {str(seat): list(spaces) for seat, spaces in position.pieces.items()}
+    return {
+        str(seat): {str(number): space for number, space in enumerate(spaces, start=1)}
+        for seat, spaces in position.pieces.items()
+    }

@@ -91,7 +91,7 @@ def _partners(request: dict[str, Any], which: Game, seats: tuple[int, ...]) -> b
     partners = request.get("partners", False)
     if not isinstance(partners, bool):
         raise _needed("partners", "true or false", request)
-    if partners and (which.book.family == "stage" or which.book.track.partners == "none"):
+    if partners and not which.book.has_partners:
         raise BadRequest(f"partners: {which.title} has no partnership")
     if partners and len(seats) < len(SEATINGS[4]):
         raise BadRequest(f"partners: partnership asks for four seats, not {len(seats)}")
@@ -109,7 +109,7 @@ def _forfeited(request: dict[str, Any], which: Game) -> tuple[int, ...]:
     forfeited = request.get("forfeited", [])
     if not _whole_numbers(forfeited):
         raise _needed("forfeited", "a list of seats", request)
-    if forfeited and which.book.family == "stage":
+    if forfeited and not which.book.has_dice:
         raise BadRequest(f"forfeited: {which.title} has no forfeits")
     return tuple(forfeited)
 

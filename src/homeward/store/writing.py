@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import chain
-from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Insert
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql.compiler import SQLCompiler
+from sqlalchemy.sql.elements import ClauseElement
 
 from homeward.store.changes import ORDER
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
-    from sqlalchemy import Connection, Executable
+    from sqlalchemy import Connection, Dialect, Executable
 
     from homeward.store.changes import Change
 
@@ -39,19 +40,26 @@ def put_together(connection: Connection, changes: Sequence[Change]) -> Refusals:
 
 
 def _execute(connection: Connection, statement: Executable, rows: list[dict[str, Any]]) -> None:
-    """Many rows go straight to the driver: SQLAlchemy's care for each would keep Python from everybody meanwhile."""
-    if len(rows) < MANY or not isinstance(statement, Insert):
-        connection.execute(statement, rows)
-        return
-    compiled = statement.compile(dialect=connection.dialect, column_keys=list(rows[0]))
-    assert isinstance(compiled, SQLCompiler)
-    assert compiled.positiontup is not None  # both our drivers count their parameters
-    in_order = itemgetter(*compiled.positiontup)
+    """Rows go straight to the driver: SQLAlchemy's care for each would keep Python from everybody meanwhile."""
+    text, in_order = _prepared(statement, connection.dialect, tuple(rows[0]))
     values = [in_order(row) for row in rows]
-    if connection.dialect.paramstyle == "qmark":
-        _insert_pages(connection, str(compiled), values)
+    if len(rows) >= MANY and isinstance(statement, Insert) and connection.dialect.paramstyle == "qmark":
+        _insert_pages(connection, text, values)
     else:
-        connection.exec_driver_sql(str(compiled), values)
+        connection.exec_driver_sql(text, values if len(values) > 1 else values[0])
+
+
+@lru_cache
+def _prepared(
+    statement: Executable, dialect: Dialect, columns: tuple[str, ...]
+) -> tuple[str, Callable[[dict[str, Any]], tuple[Any, ...]]]:
+    """A statement as the driver takes it, and how a row's values are put in its order."""
+    assert isinstance(statement, ClauseElement)
+    compiled = statement.compile(dialect=dialect, column_keys=list(columns))
+    assert isinstance(compiled, SQLCompiler)
+    names = compiled.positiontup
+    assert names is not None  # both our drivers count their parameters
+    return str(compiled), lambda row: tuple([row[name] for name in names])
 
 
 def _insert_pages(connection: Connection, statement: str, rows: list[tuple[Any, ...]]) -> None:

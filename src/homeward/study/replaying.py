@@ -98,7 +98,7 @@ class Watcher:
 def _played_again(series: Series, game: int) -> tuple[list[Happening], list[int]]:
     """What happens in a game, and the words noted of it."""
     words = [0] * WORDS
-    play = _play_stage_game if series.game.book.family == "stage" else _play_track_game
+    play = _play_track_game if series.game.book.has_dice else _play_stage_game
     return play(series, game, words), words
 
 

@@ -23,7 +23,7 @@ def length_words(voice: Voice) -> str:
     kinds = Counter(type(step.event) for step in voice.table.line)
     passes = sum(isinstance(step.event, Played) and step.event.forced for step in voice.table.line)
     plays = kinds[Played] - passes
-    if voice.table.book.family == "stage":
+    if not voice.table.book.has_dice:
         return voice.say("length_cards", plays=plays, cards=kinds[Drawn])
     return voice.say("length", throws=kinds[Thrown], plays=plays)
 

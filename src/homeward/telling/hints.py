@@ -57,7 +57,7 @@ def _gains(voice: Voice, one: Alternative) -> Iterator[str]:
 
 
 def _open_words(voice: Voice, one: Alternative) -> str:
-    code = "hint_open_pieces" if voice.table.book.family == "stage" else "hint_open"
+    code = "hint_open" if voice.table.book.has_dice else "hint_open_pieces"
     if not one.exposure:
         return voice.say(f"{code}_none")
     if one.exposure == 1 and code == "hint_open_pieces":

@@ -51,7 +51,7 @@ def tell_refusal(session: Session, refused: Refused) -> None:
 
 
 def _help(session: Session, rest: str) -> None:
-    stage = session.table.book.family == "stage"
+    stage = not session.table.book.has_dice
     ruling = next(iter(session.table.book.rulings))
     text = session.voice.say(
         "help",

@@ -66,6 +66,6 @@ def unpacked(body: bytes | None) -> Glance | None:
 
 def _length(table: Table) -> int:
     """As people count a game: in throws or, where there are no dice, in moves that somebody chose."""
-    if table.book.family == "stage":
+    if not table.book.has_dice:
         return sum(isinstance(step.event, Played) and not step.event.forced for step in table.line)
     return table.moment.shown

@@ -77,7 +77,7 @@ def peer_lines(report: Report) -> list[str]:
 def _bar_lines(report: Report) -> list[str]:
     """Which dice games reach what is asked of one core beside OpenSpiel."""
     openspiel = report.peer(OPENSPIEL.key)
-    dice = [one for one in report.games if one.game.book.family == "track"]
+    dice = [one for one in report.games if one.game.book.has_dice]
     if openspiel is None or not dice:
         return []
     lines = []

@@ -29,7 +29,7 @@ def board(book: Rulebook, seat: int, dark: bool, language: str, playing: Collect
         size=drawn.size,
         turned_to=drawn.turned_to,
         style=drawn.style,
-        numbered=book.family == "stage",
+        numbered=not book.has_dice,
         spaces=[_space(book, shape, language) for shape in drawn.shapes],
     )
 

@@ -42,7 +42,7 @@ def _seat(table: Table, seat: int, made: int, lost: int) -> SeatEnding:
         captures=made,
         captured=lost,
         lost_turns=sum(_is_lost_turn(table, index, seat) for index in range(len(table.line))),
-        dice=None if table.book.family == "stage" else dice_ledger(throws),
+        dice=dice_ledger(throws) if table.book.has_dice else None,
         cards=sum(isinstance(event, Drawn) for event in events),
     )
 

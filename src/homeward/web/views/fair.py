@@ -29,7 +29,7 @@ def own_dice(table: Table, language: str) -> str:
     brought = table.begun.resumed
     if not brought:
         return ""
-    return sentence("own_cards" if table.book.family == "stage" else "own_dice", language, number=brought)
+    return sentence("own_dice" if table.book.has_dice else "own_cards", language, number=brought)
 
 
 def fair_game(table: Table, whose: Whose, language: str) -> FairGame:

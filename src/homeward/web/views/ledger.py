@@ -30,7 +30,7 @@ def ledger(voice: Voice) -> list[SeatLedger]:
 def _of_seat(voice: Voice, seat: int) -> SeatLedger:
     table = voice.table
     throws = [step.event.dice for step in table.line if isinstance(step.event, Thrown) and step.event.seat == seat]
-    stage = table.book.family == "stage"
+    stage = not table.book.has_dice
     return SeatLedger(
         seat=seat,
         shown=table.seat(seat).name or voice.colour(seat),

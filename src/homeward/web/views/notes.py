@@ -39,7 +39,7 @@ def _lost_before(table: Table) -> tuple[Reason, ...]:
 def brought(table: Table, index: int) -> Iterator[Reason]:
     """What a step brought about: a reward, an extra throw, a card to draw, a turn that is lost."""
     step, forced = table.line[index], _is_forced(table, index)
-    if table.book.family == "stage":
+    if not table.book.has_dice:
         if forced:
             yield from _among(table.before(index), LOST)
         yield from _among(step.position, AFTERMATH)

@@ -30,7 +30,7 @@ def _game(book: Rulebook, language: str) -> GameShown:
     return GameShown(
         name=book.name,
         title=book.title,
-        family="stage" if book.family == "stage" else "track",
+        family=book.family,
         blurb=book.blurb.say(language),
         minutes=book.minutes,
         colours=colours(book, language),

@@ -16,6 +16,6 @@ def state(voice: Voice, length: int) -> str:
     if not position.is_over:
         turn = position.to_play
         return voice.say("state_you") if voice.is_you(turn) else voice.say("state_turn", who=voice.who(turn))
-    what = "moves" if voice.table.book.family == "stage" else "throws"
+    what = "throws" if voice.table.book.has_dice else "moves"
     code = "won" if len(position.winners) == 1 else "win"
     return voice.say(f"state_{code}_{what}", who=voice.joined(map(voice.who, position.winners)), number=length)

@@ -61,7 +61,7 @@ def view(
         language=language,
         game=book.name,
         title=book.title,
-        family=_family(table),
+        family=table.book.family,
         real_dice=table.real_dice,
         hints=table.begun.hints,
         partners=position.partners,
@@ -126,7 +126,7 @@ def history(table: Table, table_id: str, whose: Whose, language: str, stops: str
         table=table_id,
         title=table.book.title,
         game=table.book.name,
-        family=_family(table),
+        family=table.book.family,
         language=language,
         seats=seats(voice),
         house=house(table.book, language),
@@ -137,10 +137,6 @@ def history(table: Table, table_id: str, whose: Whose, language: str, stops: str
         ending=ending(voice),
         stops=stops,
     )
-
-
-def _family(table: Table) -> Literal["track", "stage"]:
-    return "stage" if table.book.family == "stage" else "track"
 
 
 def _starting_totals(position: Position) -> dict[int, int]:

@@ -23,7 +23,7 @@ from load.door import Door
 from load.played import Measured, PlayedTable
 from load.servers import Server, free_ports
 
-from homeward.web.serving import let_many_in
+from homeward.web.running.starting import let_many_in
 
 OPENING_AT_ONCE = 8
 PATIENCE = 120.0

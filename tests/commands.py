@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     Read = dict[IO[bytes], bytes]
 
 _forking = get_context("forkserver")
-_forking.set_forkserver_preload(["homeward.cli", "homeward.terminal.app", "homeward.web.server"])
+_forking.set_forkserver_preload(["homeward.cli", "homeward.terminal.app", "homeward.web.running.server"])
 
 
 class Command:

@@ -20,7 +20,7 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from homeward.web.serving import let_many_in
+from homeward.web.running.starting import let_many_in
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 

@@ -18,8 +18,8 @@ from collections import Counter
 from contextlib import suppress
 from pathlib import Path
 
-from homeward.web.server import Server, config
-from homeward.web.serving import let_many_in
+from homeward.web.running.server import Server, config
+from homeward.web.running.starting import let_many_in
 from homeward.web.settings import Settings
 
 SOURCE = Path(__file__).parents[2] / "src"

@@ -10,10 +10,10 @@ import sys
 
 import uvicorn
 
-from homeward.web.collecting import collect_rarely
-from homeward.web.server import config
-from homeward.web.serving import let_many_in
+from homeward.web.running.server import config
+from homeward.web.running.starting import let_many_in
 from homeward.web.settings import Rate, Settings
+from homeward.web.work.collecting import collect_rarely
 
 ENDLESS = Rate(1e6, 1e6)
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import httpx
 
-from homeward.web.devices import COOKIE
+from homeward.web.visitors.devices import COOKIE
 
 PATIENCE = 60
 

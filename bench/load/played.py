@@ -14,7 +14,7 @@ import msgspec
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
-from homeward.web.devices import COOKIE
+from homeward.web.visitors.devices import COOKIE
 from homeward.web.wire.asked import WIRE
 
 if TYPE_CHECKING:

@@ -99,7 +99,7 @@ def serve(
     away_after
         How many seconds after leaving a table somebody counts as away there.
     """
-    from homeward.web.serving import serve as open_house
+    from homeward.web.running.starting import serve as open_house
     from homeward.web.settings import Settings
 
     told = Settings(

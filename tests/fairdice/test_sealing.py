@@ -11,7 +11,7 @@ import pytest
 from fairdice.games import SECRET
 from homeward.fairdice import commitment
 from homeward.store import Seals, StoreError, default_key_file
-from homeward.store.key_file import read_key
+from homeward.store.files.key_file import read_key
 
 HASH = commitment(SECRET)
 

@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from homeward import game, parse
-from homeward.draw.geometry import layout
+from homeward.draw.boards.layout import layout
 from homeward.model import Phase
 from homeward.referee.stage import ways
 from views.games import whole_game

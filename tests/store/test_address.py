@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from homeward.store import StoreError, default_database, normal
-from homeward.store.address import data_folder
+from homeward.store.files.address import data_folder
 
 
 def test_the_environment_may_name_it() -> None:

@@ -5,8 +5,8 @@ import asyncio
 import pytest
 
 from homeward.store import Addition, Listed, Note, NumberTaken, Removal, Seated, Store, StoreError, TableGone
-from homeward.store.coding import encoded
-from homeward.store.reading import EVENTS_A_PAGE
+from homeward.store.journal.coding import encoded
+from homeward.store.reading.reading import EVENTS_A_PAGE
 from store.games import ANA, BEN, EVENTS, addition, opening
 from store.postgres import asked
 

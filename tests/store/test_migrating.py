@@ -9,8 +9,8 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection
 
 from homeward.store import NewerDatabase, Store, StoreError, normal, prepare
-from homeward.store.coding import encoded
 from homeward.store.engine import make_engine
+from homeward.store.journal.coding import encoded
 from homeward.store.migrating import migrate, scripts
 from homeward.store.schema import METADATA
 from store.games import ANA, EVENTS, opening

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from homeward.store import StoreError, alone_at
-from homeward.store.one_server import AnotherServer
+from homeward.store.files.one_server import AnotherServer
 
 
 def test_a_second_server_on_a_file_is_refused_whatever_it_calls_it(

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from homeward.store import Cause, DatabaseTrouble, Store, prepare
-from homeward.store import trying as trying_module
-from homeward.store.causes import trouble
+from homeward.store.health import trying as trying_module
+from homeward.store.health.causes import trouble
 from store.disks import files_without_room, log_of, no_longer_files, spoil
 from store.games import EVENTS, addition, opening
 from store.postgres import Postgres, ask, asked
@@ -218,7 +218,7 @@ async def test_a_server_of_databases_that_hangs_keeps_nobody_waiting_for_ever(
     shared: Store, database: str, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pids = [pid for (pid,) in await asked(database, WHO_SERVES, name=name_of(database))]
-    monkeypatch.setattr("homeward.store.transactions.SECONDS_TO_ANSWER", 0.2)
+    monkeypatch.setattr("homeward.store.journal.transactions.SECONDS_TO_ANSWER", 0.2)
     for pid in pids:
         os.kill(pid, signal.SIGSTOP)
     try:

@@ -8,9 +8,9 @@ import pytest
 
 from homeward import rulebook
 from homeward.model import Throw
-from homeward.terminal.commands import Command, parse
+from homeward.terminal.prompts.commands import Command, parse
+from homeward.terminal.prompts.typed import read_dice
 from homeward.terminal.screen import wrapped
-from homeward.terminal.typed import read_dice
 from homeward.terminal.wishes import house_rules
 
 

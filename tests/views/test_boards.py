@@ -5,7 +5,7 @@ import re
 import pytest
 
 from homeward import rulebook
-from homeward.draw.geometry import layout
+from homeward.draw.boards.layout import layout
 from homeward.web import views
 
 BOARDS = [(name, language) for name in rulebook.names() for language in ("en", "es")]

@@ -6,7 +6,7 @@ import pytest
 from homeward import game
 from homeward.table import Seat, SeededChance, can_undo, fold, go_on, hand_over, open_table, undo
 from homeward.web import views
-from homeward.web.glances import Glance, glance, packed, unpacked
+from homeward.web.hosting.glances import Glance, glance, packed, unpacked
 from homeward.words import LANGUAGES
 from views.games import TABLES, sample, whole_game
 

@@ -10,7 +10,7 @@ from homeward.players import names
 from homeward.players.strengths import wins_in_100
 from homeward.table import Refused
 from homeward.web import views
-from homeward.web.views.settings import house
+from homeward.web.views.choosing.settings import house
 
 from .games import CODES, sentences
 

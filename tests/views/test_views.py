@@ -5,7 +5,7 @@ import pytest
 
 from homeward.model import Phase
 from homeward.web import views
-from homeward.web.glances import glance
+from homeward.web.hosting.glances import glance
 
 from .games import CODES, TABLES, sample, sentences, whole_game
 

@@ -12,7 +12,7 @@ import uvicorn
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from homeward.web.server import config
+from homeward.web.running.server import config
 from web.running import settings_for
 
 

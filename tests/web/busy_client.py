@@ -11,7 +11,7 @@ import httpx
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
-from homeward.web.devices import COOKIE
+from homeward.web.visitors.devices import COOKIE
 from homeward.web.wire.asked import WIRE
 from waiting import PATIENCE
 from web.device import BEN, BOT, ME

@@ -13,7 +13,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from homeward.web.devices import COOKIE
+from homeward.web.visitors.devices import COOKIE
 from homeward.web.wire.asked import WIRE
 from waiting import PATIENCE
 

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable
 
-from homeward.web.ticks import Ticks
+from homeward.web.clocks.ticks import Ticks
 
 
 class HandTicks(Ticks):

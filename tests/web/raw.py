@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from homeward.web.devices import COOKIE
+from homeward.web.visitors.devices import COOKIE
 
 PATIENCE = 60
 PING = b"\x89\xfd\0\0\0\0" + b"p" * 125  # each is answered with as many bytes

@@ -4,11 +4,11 @@ import threading
 from pathlib import Path
 from types import TracebackType
 
+from homeward.web.clocks.ticks import Ticks
 from homeward.web.guard.connections import Socket
-from homeward.web.presence import Presence
-from homeward.web.server import Server, config
+from homeward.web.running.server import Server, config
 from homeward.web.settings import Rate, Settings
-from homeward.web.ticks import Ticks
+from homeward.web.visitors.presence import Presence
 from waiting import PATIENCE
 
 ENDLESS = Rate(1e6, 1e6)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from homeward.web.batches import Batch, Failed
+from homeward.web.work.batches import Batch, Failed
 
 pytestmark = pytest.mark.anyio
 

@@ -20,11 +20,11 @@ from homeward.table import (
     type_throw,
     undo,
 )
-from homeward.web.acting import acted
-from homeward.web.clocks import Timekeeper
-from homeward.web.devices import COOKIE
+from homeward.web.clocks.timekeeper import Timekeeper
+from homeward.web.hosting.acting import acted
+from homeward.web.hosting.seating import Actor
 from homeward.web.refusals import TurnedAway
-from homeward.web.seating import Actor
+from homeward.web.visitors.devices import COOKIE
 from homeward.web.wire.asked import DoGoOn
 from web.device import BOT, ME, Device
 from web.hand_ticks import HandTicks

@@ -45,7 +45,7 @@ def test_a_file_that_is_taken_away_acknowledges_no_move(
         assert ana.view(other)["version"] == 1  # what is in memory can still be looked at
         assert ana.http.get("/api/health").status_code == 200
     assert file.exists() == replaced
-    assert [record.name for record in caplog.records] == ["homeward.store.condition"]
+    assert [record.name for record in caplog.records] == ["homeward.store.health.condition"]
 
 
 def test_a_table_never_runs_ahead_of_the_disk_and_goes_on_when_the_file_is_back(tmp_path: Path) -> None:

@@ -12,9 +12,9 @@ from uvicorn.protocols.utils import ClientDisconnected
 from websockets.exceptions import InvalidStatus
 
 from homeward.rulebook import names
-from homeward.web.devices import COOKIE
 from homeward.web.guard.addresses import household
 from homeward.web.settings import Rate
+from homeward.web.visitors.devices import COOKIE
 from web import raw
 from web.device import BEN, BOT, ME, Device
 from web.running import Running, settings_for

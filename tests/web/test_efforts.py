@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from homeward.store import Store
-from homeward.web import efforts, host, looking
-from homeward.web.efforts import LITTLE, Efforts
+from homeward.web.hosting import host, looking
 from homeward.web.wire.asked import Act, NewTable
+from homeward.web.work import efforts
+from homeward.web.work.efforts import LITTLE, Efforts
 from web.running import settings_for
 
 pytestmark = pytest.mark.anyio
@@ -26,7 +27,7 @@ class Spent:
         self._now = 0.0
         self._is_begun = False
 
-    def thread_time(self) -> float:
+    def now(self) -> float:
         self._now += self.seconds if self._is_begun else 0
         self._is_begun = not self._is_begun
         return self._now
@@ -35,7 +36,7 @@ class Spent:
 @pytest.fixture
 def spent(monkeypatch: pytest.MonkeyPatch) -> Spent:
     clock = Spent()
-    monkeypatch.setattr(efforts, "time", SimpleNamespace(thread_time=clock.thread_time, perf_counter=clock.thread_time))
+    monkeypatch.setattr(efforts, "time", SimpleNamespace(thread_time=clock.now, perf_counter=clock.now))
     return clock
 
 

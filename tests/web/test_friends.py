@@ -6,7 +6,7 @@ from typing import Any
 
 import httpx
 
-from homeward.web.conversation import NO_SUCH_TABLE
+from homeward.web.visitors.conversation import NO_SUCH_TABLE
 from web.device import BOT, ME, Device
 from web.running import Running, settings_for
 

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from homeward.web.devices import COOKIE
 from homeward.web.guard.hosts import HostGuard, name_of
 from homeward.web.guard.mishaps import MishapGuard
 from homeward.web.guard.rates import Bucket, Buckets
 from homeward.web.settings import Rate
+from homeward.web.visitors.devices import COOKIE
 from long_games import never_out
 from web.device import BEN, ME, Device
 from web.running import Running, settings_for

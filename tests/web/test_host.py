@@ -12,12 +12,12 @@ import pytest
 from starlette.websockets import WebSocket
 
 from homeward.store import DamagedTable, Store, StoreError
-from homeward.web.conversation import Conversation
 from homeward.web.guard.rates import Bucket
-from homeward.web.host import Host
-from homeward.web.looking import Looking
+from homeward.web.hosting.host import Host
+from homeward.web.hosting.looking import Looking
 from homeward.web.refusals import TurnedAway
 from homeward.web.settings import Settings
+from homeward.web.visitors.conversation import Conversation
 from homeward.web.wire.asked import WIRE, Act, NewTable
 from web.running import ENDLESS, settings_for
 

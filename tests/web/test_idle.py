@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from homeward.web.devices import COOKIE
 from homeward.web.guard.connections import Connection, Socket
-from homeward.web.server import options
+from homeward.web.running.server import options
+from homeward.web.visitors.devices import COOKIE
 from waiting import until
 from web import raw
 from web.device import Device
@@ -26,7 +26,7 @@ NEVER = 3600.0
 SERVER = """
 import sys
 from pathlib import Path
-from homeward.web.server import Server, config
+from homeward.web.running.server import Server, config
 from web.running import settings_for
 
 told = config(settings_for(Path(sys.argv[1])))

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from homeward.web.kept_answers import KeptAnswers
+from homeward.web.work.kept_answers import KeptAnswers
 
 pytestmark = pytest.mark.anyio
 

@@ -6,14 +6,14 @@ import threading
 
 import pytest
 
-from homeward.web.lanes import Lanes
-from homeward.web.whose import WHOSE
+from homeward.web.work.fair_threads import FairThreads
+from homeward.web.work.whose import WHOSE
 from waiting import PATIENCE
 
 pytestmark = pytest.mark.anyio
 
 
-async def begun(lanes: Lanes, started: list[str], *names: str) -> list[asyncio.Task[None]]:
+async def begun(lanes: FairThreads, started: list[str], *names: str) -> list[asyncio.Task[None]]:
     """Work in the lanes of these names, given in that order; each piece notes that it has started."""
     tasks = [asyncio.create_task(lanes.run(name, started.append, name)) for name in names]
     await asyncio.sleep(0)
@@ -21,7 +21,7 @@ async def begun(lanes: Lanes, started: list[str], *names: str) -> list[asyncio.T
 
 
 async def test_lanes_take_turns() -> None:
-    lanes, gate, started = Lanes(1, "test"), threading.Event(), list[str]()
+    lanes, gate, started = FairThreads(1, "test"), threading.Event(), list[str]()
     first = asyncio.create_task(lanes.run("a", gate.wait))
     await asyncio.sleep(0)
     tasks = await begun(lanes, started, "a", "a", "a", "b", "c", "b")
@@ -32,13 +32,13 @@ async def test_lanes_take_turns() -> None:
 
 
 async def test_as_many_work_at_once_as_there_are_threads() -> None:
-    lanes, gate = Lanes(2, "test"), threading.Barrier(2)
+    lanes, gate = FairThreads(2, "test"), threading.Barrier(2)
     await asyncio.gather(*(lanes.run("a", gate.wait) for _ in range(6)))
     lanes.close()
 
 
 async def test_whoever_hangs_up_gives_the_turn_on() -> None:
-    lanes, gate, started = Lanes(1, "test"), threading.Event(), list[str]()
+    lanes, gate, started = FairThreads(1, "test"), threading.Event(), list[str]()
     first = asyncio.create_task(lanes.run("a", gate.wait))
     await asyncio.sleep(0)
     impatient, patient = await begun(lanes, started, "b", "c")
@@ -52,7 +52,7 @@ async def test_whoever_hangs_up_gives_the_turn_on() -> None:
 
 
 async def test_long_work_gives_python_up_sooner_until_it_ends() -> None:
-    lanes, gate, usual = Lanes(2, "test"), threading.Event(), sys.getswitchinterval()
+    lanes, gate, usual = FairThreads(2, "test"), threading.Event(), sys.getswitchinterval()
     work = [asyncio.create_task(lanes.run("a", gate.wait)) for _ in range(2)]
     async with asyncio.timeout(PATIENCE):
         while sys.getswitchinterval() == usual:
@@ -64,14 +64,14 @@ async def test_long_work_gives_python_up_sooner_until_it_ends() -> None:
 
 
 async def test_what_fails_leaves_its_thread_to_others() -> None:
-    lanes = Lanes(1, "test")
+    lanes = FairThreads(1, "test")
     with pytest.raises(ZeroDivisionError):
         await lanes.run("a", lambda: 1 / 0)
     assert await lanes.run("a", lambda: 4) == 4
     lanes.close()
 
 
-async def at(address: str, lanes: Lanes, started: list[str], *names: str) -> list[asyncio.Task[None]]:
+async def at(address: str, lanes: FairThreads, started: list[str], *names: str) -> list[asyncio.Task[None]]:
     """Work asked for from an address."""
     before = WHOSE.set(address)
     tasks = await begun(lanes, started, *names)
@@ -80,7 +80,7 @@ async def at(address: str, lanes: Lanes, started: list[str], *names: str) -> lis
 
 
 async def test_addresses_take_turns_however_many_tables_each_has() -> None:
-    lanes, gate, started = Lanes(1, "test"), threading.Event(), list[str]()
+    lanes, gate, started = FairThreads(1, "test"), threading.Event(), list[str]()
     first = asyncio.create_task(lanes.run("", gate.wait))
     await asyncio.sleep(0)
     tasks = await at("192.0.2.1", lanes, started, "a1", "a2", "a3", "a4")
@@ -94,7 +94,7 @@ async def test_addresses_take_turns_however_many_tables_each_has() -> None:
 
 async def test_no_address_holds_more_than_its_share() -> None:
     """While one waits for nothing but itself, another is served at once."""
-    lanes, gate, started = Lanes(4, "test", share=2), threading.Event(), list[str]()
+    lanes, gate, started = FairThreads(4, "test", share=2), threading.Event(), list[str]()
     WHOSE.set("192.0.2.1")
     held = [asyncio.create_task(lanes.run(f"a{number}", gate.wait)) for number in range(6)]
     await asyncio.sleep(0)
@@ -106,7 +106,7 @@ async def test_no_address_holds_more_than_its_share() -> None:
 
 
 async def test_a_thread_whose_asker_has_gone_is_free_when_it_has_ended() -> None:
-    lanes, gate, started = Lanes(1, "test"), threading.Event(), list[str]()
+    lanes, gate, started = FairThreads(1, "test"), threading.Event(), list[str]()
     gone = asyncio.create_task(lanes.run("a", gate.wait))
     await asyncio.sleep(0)
     gone.cancel()

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from homeward.web.conversation import BAD_HELLO, NO_SUCH_TABLE, TOO_MANY
+from homeward.web.visitors.conversation import BAD_HELLO, NO_SUCH_TABLE, TOO_MANY
 from homeward.web.wire.asked import WIRE
 from waiting import until
 from web.device import BEN, ME, Device

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from homeward.web.memory import Memory
+from homeward.web.hosting.memory import Memory
 from homeward.web.refusals import TurnedAway
 
 pytestmark = pytest.mark.anyio

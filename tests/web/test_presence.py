@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from homeward.web.devices import COOKIE
-from homeward.web.tokens import hashed
+from homeward.web.visitors.devices import COOKIE
+from homeward.web.visitors.tokens import hashed
 from store.postgres import Postgres
 from waiting import until
 from web.device import BOT, ME, Device, Talk

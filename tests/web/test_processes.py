@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from homeward.errors import HomewardError
-from homeward.web.conversation import NO_SUCH_TABLE
-from homeward.web.devices import COOKIE
-from homeward.web.serving import check_processes
+from homeward.web.running.starting import check_processes
+from homeward.web.visitors.conversation import NO_SUCH_TABLE
+from homeward.web.visitors.devices import COOKIE
 from store.postgres import Postgres, ask
 from web.device import BOT, ME, Device
 from web.running import Running, settings_for

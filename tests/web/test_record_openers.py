@@ -7,9 +7,9 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from homeward.web.record_openers import RecordOpeners
 from homeward.web.refusals import TurnedAway
 from homeward.web.settings import Settings
+from homeward.web.work.record_openers import RecordOpeners
 from long_games import never_out
 from web.device import Device
 

@@ -15,8 +15,8 @@ from schemathesis.checks import (
     status_code_conformance,
 )
 
-from homeward.web.devices import COOKIE
 from homeward.web.openapi import openapi_json
+from homeward.web.visitors.devices import COOKIE
 from waiting import PATIENCE
 from web.device import BOT, ME, Device
 from web.running import Running

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from commands import Command
-from homeward.web.serving import PORT, CannotListen, is_running, listen
+from homeward.web.running.starting import PORT, CannotListen, is_running, listen
 from waiting import PATIENCE
 from web.device import Device
 from web.running import Running, settings_for

@@ -7,7 +7,7 @@ import httpx
 import pytest
 
 from homeward.web.app import create_app
-from homeward.web.door import Door
+from homeward.web.running.door import Door
 from homeward.web.settings import Settings
 from waiting import PATIENCE
 from web.device import ME, Device

@@ -14,7 +14,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 from homeward.store import Kept, Store
-from homeward.store.coding import decoded
+from homeward.store.journal.coding import decoded
 from homeward.table import Event, Table, fold
 from waiting import until
 from web.busy_client import BusyClient, Told, play_together

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from homeward.web.devices import COOKIE
 from homeward.web.settings import Rate
+from homeward.web.visitors.devices import COOKIE
 from homeward.web.wire.asked import WIRE
 from store.postgres import ask
 from web.device import BEN, ME, Device

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from homeward.web.devices import COOKIE
 from homeward.web.settings import Rate
-from homeward.web.tokens import Mint, hashed
+from homeward.web.visitors.devices import COOKIE
+from homeward.web.visitors.tokens import Mint, hashed
 from web.device import BEN, BOT, ME, Device
 from web.running import Running, settings_for
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from homeward.web.conversation import NO_SUCH_TABLE
+from homeward.web.visitors.conversation import NO_SUCH_TABLE
 from store.postgres import Postgres
 from web.device import BOT, ME, Device
 from web.running import Running, settings_for

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from homeward.record import Record
-from homeward.web import acting
-from homeward.web.devices import COOKIE
+from homeward.web.hosting import acting
+from homeward.web.visitors.devices import COOKIE
 from store.postgres import Postgres
 from waiting import until
 from web.device import BOT, ME, Device

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from homeward.draw.shapes import Style
+    from homeward.draw.boards.shapes import Style
     from homeward.rulebook import Rulebook
 
 

@@ -8,7 +8,7 @@ from collections import Counter
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from homeward.draw.svg import board_svg
+from homeward.draw.svg.picture import board_svg
 from homeward.errors import IllegalPlay, needed
 from homeward.events import AWAITED, Capture, Drawn, Played, Thrown, Written, read_throw
 from homeward.model import HOMES, Outcome, Phase, Play, Reason, Throw
@@ -275,7 +275,7 @@ class Position(ABC):
         return hash((self.game.name, self._row))
 
     def svg(self, **how: Any) -> str:
-        """The board with the pieces on it, as SVG (see `homeward.draw.svg.board_svg`)."""
+        """The board with the pieces on it, as SVG (see `homeward.draw.svg.picture.board_svg`)."""
         return board_svg(self.game.book, self.pieces, seats=self.seats, **how)
 
     def _repr_svg_(self) -> str:

@@ -1,7 +1,19 @@
 """Tables on disk: events in a database, each there before anyone is told of it. No rule lives here."""
 
-from homeward.store.address import default_database, fingerprint, normal
-from homeward.store.changes import (
+from homeward.store.errors import (
+    Cause,
+    DamagedTable,
+    DatabaseTrouble,
+    NewerDatabase,
+    NumberTaken,
+    StoreError,
+    TableGone,
+)
+from homeward.store.files.address import default_database, fingerprint, normal
+from homeward.store.files.key_file import default_key_file, read_key
+from homeward.store.files.one_server import alone_at
+from homeward.store.files.sealing import Seals
+from homeward.store.journal.changes import (
     WATCHING,
     Addition,
     Admission,
@@ -14,20 +26,8 @@ from homeward.store.changes import (
     Removal,
     Seated,
 )
-from homeward.store.errors import (
-    Cause,
-    DamagedTable,
-    DatabaseTrouble,
-    NewerDatabase,
-    NumberTaken,
-    StoreError,
-    TableGone,
-)
-from homeward.store.kept import Kept
-from homeward.store.key_file import default_key_file, read_key
-from homeward.store.listed import Listed
-from homeward.store.one_server import alone_at
-from homeward.store.sealing import Seals
+from homeward.store.reading.kept import Kept
+from homeward.store.reading.listed import Listed
 from homeward.store.store import Store, prepare
 
 __all__ = [

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from homeward.store.address import normal, shown
-from homeward.store.database_file import DatabaseFile, make_file
 from homeward.store.engine import is_shared, make_engine
 from homeward.store.errors import StoreError
+from homeward.store.files.address import normal, shown
+from homeward.store.files.database_file import DatabaseFile, make_file
 from homeward.store.migrating import migrate
 
 if TYPE_CHECKING:

@@ -8,14 +8,17 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import select
 
-from homeward.store.bells import Bells
-from homeward.store.causes import is_of_database, trouble
-from homeward.store.condition import Condition
 from homeward.store.engine import SECONDS_TO_ANSWER
 from homeward.store.errors import Cause, DatabaseTrouble
-from homeward.store.journal import Journal
+from homeward.store.health.causes import is_of_database, trouble
+from homeward.store.health.condition import Condition
+from homeward.store.health.trying import Trials
+from homeward.store.journal.announcements import Announcements
+from homeward.store.journal.journal import Journal
+from homeward.store.journal.notices import Notices
+from homeward.store.journal.transactions import InThread, OverDriver
 from homeward.store.opening import opened
-from homeward.store.reading import (
+from homeward.store.reading.reading import (
     agreement,
     clocks,
     count_guests,
@@ -27,21 +30,18 @@ from homeward.store.reading import (
     opener_of,
     read_table,
 )
-from homeward.store.sayings import Sayings
-from homeward.store.transactions import InThread, OverDriver
-from homeward.store.trying import Trials
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
 
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-    from homeward.store.bells import Heard
-    from homeward.store.changes import Change, Invitation
-    from homeward.store.database_file import DatabaseFile
-    from homeward.store.kept import Kept
-    from homeward.store.listed import Listed
-    from homeward.store.transactions import Transactions
+    from homeward.store.files.database_file import DatabaseFile
+    from homeward.store.journal.changes import Change, Invitation
+    from homeward.store.journal.notices import Heard
+    from homeward.store.journal.transactions import Transactions
+    from homeward.store.reading.kept import Kept
+    from homeward.store.reading.listed import Listed
 
 
 class Store:
@@ -53,14 +53,14 @@ class Store:
         journal: Journal,
         condition: Condition,
         file: DatabaseFile | None,
-        bells: Bells | None,
+        bells: Notices | None,
     ) -> None:
         # A table's parts are read one after the other, and must be of one moment. SQLite has it no other way.
         self._readers = engine if bells is None else engine.execution_options(isolation_level="REPEATABLE READ")
         self._condition = condition
         self._file = file
         self._bells = bells
-        self._sayings = Sayings(engine) if bells is not None else None
+        self._sayings = Announcements(engine) if bells is not None else None
         self._trials = Trials(journal, condition, file)
         self.journal = journal
 
@@ -69,7 +69,7 @@ class Store:
     async def at(address: str) -> AsyncIterator[Store]:
         """The store at an address, brought up to date, for as long as it is held."""
         engine, file = await opened(address)
-        bells = Bells(engine) if file is None else None
+        bells = Notices(engine) if file is None else None
         condition = Condition()
         try:
             journal = Journal(await _writer(engine, file, bells), condition)
@@ -188,7 +188,7 @@ class Store:
             raise why from None
 
 
-async def _writer(engine: AsyncEngine, file: DatabaseFile | None, bells: Bells | None) -> Transactions:
+async def _writer(engine: AsyncEngine, file: DatabaseFile | None, bells: Notices | None) -> Transactions:
     """Where the one writer's transactions run."""
     if bells is not None:
         return OverDriver(engine, bells)

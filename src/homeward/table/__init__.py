@@ -9,8 +9,6 @@ A table is a value. Every verb takes one and gives the table after it, or refuse
 """
 
 from homeward.table.chance import Chance, FairChance, Moment, SeededChance, new_seed
-from homeward.table.correcting import correct_card, correct_throw, last_shown
-from homeward.table.drawing import draw, type_card
 from homeward.table.due import Due
 from homeward.table.events import (
     Begun,
@@ -24,16 +22,18 @@ from homeward.table.events import (
     Worded,
 )
 from homeward.table.fairness import Fairness
-from homeward.table.going_on import go_on, goes_on, seated, takes_thought
-from homeward.table.opening import open_table
-from homeward.table.playing import pass_on, play
 from homeward.table.recording import from_record, to_record
 from homeward.table.refusals import Refused
-from homeward.table.seating import hand_over
 from homeward.table.table import Step, Table, fold
-from homeward.table.throwing import throw, type_throw
-from homeward.table.trusting import add_words, draw_lot, reveal
-from homeward.table.undoing import can_undo, undo
+from homeward.table.verbs.correcting import correct_card, correct_throw, last_shown
+from homeward.table.verbs.drawing import draw, type_card
+from homeward.table.verbs.going_on import go_on, goes_on, seated, takes_thought
+from homeward.table.verbs.opening import open_table
+from homeward.table.verbs.playing import pass_on, play
+from homeward.table.verbs.seating import hand_over
+from homeward.table.verbs.throwing import throw, type_throw
+from homeward.table.verbs.trusting import add_words, draw_lot, reveal
+from homeward.table.verbs.undoing import can_undo, undo
 
 __all__ = [
     "Begun",

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from homeward.errors import HomewardError
 from homeward.rulebook import load as load_book
 from homeward.rulebook import names
-from homeward.terminal.asking import Left, allow_editing, ask
 from homeward.terminal.keeping import Keeper, load
 from homeward.terminal.loop import run
+from homeward.terminal.prompts.asking import Left, allow_editing, ask
 from homeward.terminal.refusing import refusal_words
 from homeward.terminal.screen import Screen
 from homeward.terminal.session import Session

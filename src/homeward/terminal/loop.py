@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from homeward.events import Played
 from homeward.table import can_undo, go_on
 from homeward.terminal.ending import ending_words
-from homeward.terminal.people import ask_for_play, ask_to_go_on, ask_what_came
+from homeward.terminal.prompts.people import ask_for_play, ask_to_go_on, ask_what_came
 
 if TYPE_CHECKING:
     from homeward.terminal.session import Session

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from homeward.draw.plain import board_words
-from homeward.draw.text import board_text
+from homeward.draw.text.picture import board_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

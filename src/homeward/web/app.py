@@ -11,8 +11,7 @@ from fastapi import FastAPI
 from homeward import __version__
 from homeward.store import Store, default_key_file, fingerprint
 from homeward.targets.engine import Engines
-from homeward.web.devices import Devices
-from homeward.web.door import Door
+from homeward.web.clocks.ticks import Ticks
 from homeward.web.errors import add_error_handlers
 from homeward.web.guard.crowds import CrowdGuard
 from homeward.web.guard.headers import HeaderGuard
@@ -21,17 +20,18 @@ from homeward.web.guard.mishaps import MishapGuard
 from homeward.web.guard.origins import OriginGuard
 from homeward.web.guard.rates import RateGuard, Rates
 from homeward.web.guard.sizes import SizeGuard
-from homeward.web.host import Host
-from homeward.web.joining import Joining
-from homeward.web.looking import Looking
+from homeward.web.hosting.host import Host
+from homeward.web.hosting.looking import Looking
 from homeward.web.openapi import describe
 from homeward.web.page import page_router
 from homeward.web.routes import acts, friends, health, live, records, shelf, tables
-from homeward.web.sharing import Sharing
-from homeward.web.thinkers import warming
-from homeward.web.ticks import Ticks
-from homeward.web.tokens import Mint
-from homeward.web.whose import WhoseGuard
+from homeward.web.running.door import Door
+from homeward.web.running.sharing import Sharing
+from homeward.web.visitors.devices import Devices
+from homeward.web.visitors.joining import Joining
+from homeward.web.visitors.tokens import Mint
+from homeward.web.work.thinkers import warming
+from homeward.web.work.whose import WhoseGuard
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator

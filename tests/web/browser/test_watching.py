@@ -9,7 +9,7 @@ import pytest
 import uvicorn
 from playwright.sync_api import expect
 
-from homeward.web.server import config
+from homeward.web.running.server import config
 from waiting import until
 from web.browser.axe import findings
 from web.browser.conftest import DESKTOP, PHONE

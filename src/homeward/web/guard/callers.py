@@ -11,8 +11,8 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from homeward.web.guard.addresses import household
 from homeward.web.guard.crowds import Crowd
 from homeward.web.guard.descriptors import Descriptors
-from homeward.web.log_lines import Seldom
 from homeward.web.refusals import TurnedAway
+from homeward.web.running.log_lines import Seldom
 
 if TYPE_CHECKING:
     from asyncio import BaseTransport

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import sys
 
-from homeward.web.log_lines import Seldom
+from homeward.web.running.log_lines import Seldom
 
 log = logging.getLogger(__name__)
 NEARLY_ALL = 0.8

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
     from starlette.types import ASGIApp, Receive, Scope, Send
 
-    from homeward.web.devices import Device, Devices
     from homeward.web.settings import Rate, Settings
+    from homeward.web.visitors.devices import Device, Devices
 
 MOST_BUCKETS = 4096
 RECORD_BYTES_A_TURN = 4096  # about as much work as a new table: some three hundred events

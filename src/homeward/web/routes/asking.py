@@ -9,13 +9,13 @@ from typing import Annotated, Any
 from fastapi import Depends, Query
 from starlette.requests import HTTPConnection
 
-from homeward.web.devices import Device, Devices
 from homeward.web.guard.rates import Rates
-from homeward.web.host import Host
-from homeward.web.joining import Joining
-from homeward.web.looking import Looking
+from homeward.web.hosting.host import Host
+from homeward.web.hosting.looking import Looking
+from homeward.web.running.sharing import Sharing
 from homeward.web.sentences import spoken
-from homeward.web.sharing import Sharing
+from homeward.web.visitors.devices import Device, Devices
+from homeward.web.visitors.joining import Joining
 from homeward.web.wire.asked import Language as Tongue
 
 

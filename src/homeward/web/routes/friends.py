@@ -6,10 +6,10 @@ from fastapi import Query
 from starlette.requests import Request
 from starlette.responses import Response
 
-from homeward.web.devices import remember
 from homeward.web.replies import reply
 from homeward.web.routes.asking import Doors, Invitations, Language, This
 from homeward.web.routes.routing import routes_about
+from homeward.web.visitors.devices import remember
 from homeward.web.wire.asked import Join, Knock, Share
 from homeward.web.wire.friends import Invited, Joined, Knocked, Sharing
 

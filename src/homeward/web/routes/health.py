@@ -6,11 +6,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from homeward import __version__
-from homeward.web.metrics import TYPE
 from homeward.web.refusals import TurnedAway
 from homeward.web.replies import reply
 from homeward.web.routes.asking import Tables
 from homeward.web.routes.routing import routes_about
+from homeward.web.running.metrics import TYPE
 from homeward.web.wire.asked import WIRE
 
 router = routes_about("health")

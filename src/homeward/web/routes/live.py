@@ -2,9 +2,9 @@
 
 from fastapi import WebSocket
 
-from homeward.web.conversation import Conversation
 from homeward.web.routes.asking import Limits, Tables, This
 from homeward.web.routes.routing import routes_about
+from homeward.web.visitors.conversation import Conversation
 
 router = routes_about("live")
 

@@ -3,12 +3,12 @@
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from homeward.web.devices import remember
-from homeward.web.patience import unless_gone
 from homeward.web.replies import reply
 from homeward.web.routes.asking import Limits, Looks, Tables, This
 from homeward.web.routes.routing import routes_about
+from homeward.web.visitors.devices import remember
 from homeward.web.wire.table import Opened
+from homeward.web.work.patience import unless_gone
 
 router = routes_about("records")
 TEXT = {"text/plain": {"schema": {"type": "string"}}}

@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from homeward.positions import game
 from homeward.web import views
-from homeward.web.host import Host
+from homeward.web.hosting.host import Host
 from homeward.web.replies import encoded, reply
 from homeward.web.routes.asking import Language, Tables
 from homeward.web.routes.routing import routes_about

@@ -7,10 +7,10 @@ from msgspec import Raw
 from starlette.requests import Request
 from starlette.responses import Response
 
-from homeward.web.devices import remember
 from homeward.web.replies import reply
 from homeward.web.routes.asking import Language, Limits, Looks, Tables, This
 from homeward.web.routes.routing import routes_about
+from homeward.web.visitors.devices import remember
 from homeward.web.wire.asked import NewTable
 from homeward.web.wire.board import BoardShown
 from homeward.web.wire.fair import FairGame

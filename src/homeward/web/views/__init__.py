@@ -1,14 +1,14 @@
 """What the page is shown: pure functions from tables, positions and rulebooks to the values of `wire`."""
 
-from homeward.web.views.board import board
-from homeward.web.views.bots import bots
-from homeward.web.views.fair import fair_game
+from homeward.web.views.choosing.board import board
+from homeward.web.views.choosing.bots import bots
+from homeward.web.views.choosing.shelf import rules, shelf
 from homeward.web.views.hints import hint
 from homeward.web.views.knocked import knocked
+from homeward.web.views.now.told import Told
+from homeward.web.views.over.fair import fair_game
 from homeward.web.views.said import refusal, said
-from homeward.web.views.shelf import rules, shelf
 from homeward.web.views.table import STEPS_A_PAGE, Standing, history, listed, view
-from homeward.web.views.told import Told
 from homeward.web.views.voice import Whose
 
 __all__ = [

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from homeward.web.views.fair import own_dice
-from homeward.web.views.seats import seats
+from homeward.web.views.now.seats import seats
+from homeward.web.views.over.fair import own_dice
 from homeward.web.views.voice import Voice
 from homeward.web.wire.friends import Knocked
 

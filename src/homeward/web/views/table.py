@@ -8,26 +8,26 @@ from typing import TYPE_CHECKING, Literal
 from homeward.events import Thrown
 from homeward.model import Phase
 from homeward.table import Refused, can_undo, last_shown
-from homeward.table.undoing import last_choice
-from homeward.web.views.ask import ask
-from homeward.web.views.cards import card_words
-from homeward.web.views.ending import ending
-from homeward.web.views.fair import own_dice
-from homeward.web.views.happened import happened
-from homeward.web.views.pieces import pieces
-from homeward.web.views.plays import plays
-from homeward.web.views.seats import seats
-from homeward.web.views.settings import house
-from homeward.web.views.state import state
-from homeward.web.views.told import Told
+from homeward.table.verbs.undoing import last_choice
+from homeward.web.views.choosing.settings import house
+from homeward.web.views.now.ask import ask
+from homeward.web.views.now.cards import card_words
+from homeward.web.views.now.happened import happened
+from homeward.web.views.now.pieces import pieces
+from homeward.web.views.now.plays import plays
+from homeward.web.views.now.seats import seats
+from homeward.web.views.now.state import state
+from homeward.web.views.now.told import Told
+from homeward.web.views.over.ending import ending
+from homeward.web.views.over.fair import own_dice
 from homeward.web.views.voice import Voice
 from homeward.web.wire.table import History, TableShown, View
 
 if TYPE_CHECKING:
     from homeward.positions import Position
     from homeward.table import Table
-    from homeward.web.glances import Glance
-    from homeward.web.views.seats import KeptFor
+    from homeward.web.hosting.glances import Glance
+    from homeward.web.views.now.seats import KeptFor
     from homeward.web.views.voice import Whose
     from homeward.web.wire.table import ClockShown, Role
 

@@ -1,0 +1,1 @@
+"""Where everything lies on each board."""

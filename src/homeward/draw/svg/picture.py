@@ -1,0 +1,235 @@
+"""A board and a position as one self-contained SVG picture."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+from xml.sax.saxutils import escape
+
+from homeward.draw.boards.layout import layout
+from homeward.draw.boards.standing import slots, standing
+from homeward.draw.names import label, place_in_words
+from homeward.draw.palette import paints_of, theme_of
+from homeward.draw.plain import board_words
+from homeward.draw.svg.defs import definitions
+from homeward.draw.svg.ornaments import Brush, ornament_svg
+from homeward.draw.svg.parts import SANS, SERIF, circle, element, group, num, outline, words
+from homeward.draw.svg.pieces import token_svg
+from homeward.draw.svg.stage import jail_bars, stage_svg, well_svg
+from homeward.draw.wording import seat_letter, seat_name
+from homeward.rulebook import PIECES, SEATS
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable, Mapping, Sequence
+
+    from homeward.draw.boards.shapes import Layout, Ornament, Shape
+    from homeward.rulebook import Rulebook
+
+_LABEL_SIZE = {"diamond": 10.5, "cross": 11.0, "square": 14.0, "stage": 10.0}
+_UNDER = {"grain", "plate", "field", "wall", "floor", "blank", "rose"}
+
+
+def board_svg(
+    book: Rulebook,
+    pieces: Mapping[int, Sequence[str]] | None = None,
+    *,
+    seats: Collection[int] | None = None,
+    turned_to: int = 0,
+    highlights: Iterable[str | tuple[int, str]] = (),
+    dark: bool = False,
+    language: str = "en",
+    titles: bool = True,
+) -> str:
+    """The board with its pieces, seen by the seat `turned_to`.
+
+    `pieces` gives each seat's spaces; `highlights` marks spaces, those of one seat only as (seat, space).
+    Without `titles` nothing is named for whoever points at it or hears it: the page around it does that.
+    """
+    pieces = pieces or {}
+    playing = set(range(SEATS)) if seats is None else set(seats)
+    board = layout(book).turned(turned_to)
+    brush = Brush(
+        theme=theme_of(book, board.style, dark=dark),
+        paints=paints_of(book, dark=dark),
+        name=f"{book.name}-{'night' if dark else 'day'}",
+        dark=dark,
+    )
+    marked = set(highlights)
+    shown = {seat: spaces for seat, spaces in pieces.items() if seat in playing}
+    under, over = _split(board.ornaments)
+    body = [
+        *(_titles(book, shown) if titles else ()),
+        definitions(brush),
+        _frame(brush, board.size),
+        group([ornament_svg(ornament, brush) for ornament in under], class_="print"),
+        group(
+            [_space(book, shape, board, brush, playing, language, titles) for shape in board.shapes],
+            class_="spaces",
+        ),
+        group([ornament_svg(ornament, brush) for ornament in over], class_="print"),
+        group([_highlight(shape, brush) for shape in board.shapes if _is_marked(shape, marked)]),
+        group(list(_tokens(book, board, shown, playing, brush)), class_="pieces"),
+    ]
+    size = num(board.size)
+    return element(
+        "svg", "\n".join(part for part in body if part), xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {size} {size}", role="img" if titles else None, aria_hidden=None if titles else "true",
+        font_family=SANS,
+    )  # fmt: skip
+
+
+def _titles(book: Rulebook, pieces: Mapping[int, Sequence[str]]) -> tuple[str, str]:
+    """What the picture is called, and where every piece is."""
+    told = board_words(book, pieces) if pieces else f"The empty board of {book.title}."
+    return element("title", escape(book.title)), element("desc", escape(told))
+
+
+def _split(ornaments: Iterable[Ornament]) -> tuple[list[Ornament], list[Ornament]]:
+    """The ornaments that lie under the spaces, and those above."""
+    every = list(ornaments)
+    return [o for o in every if o.kind in _UNDER], [o for o in every if o.kind not in _UNDER]
+
+
+def _frame(brush: Brush, size: float) -> str:
+    """The wooden edge, a fine line in it, and the paper of the board."""
+    theme = brush.theme
+    parts = [element("rect", width=size, height=size, rx=26.0, fill=theme.frame)]
+    for inset, radius, fill in ((9.0, 19.0, "none"), (15.0, 14.0, f"url(#{brush.name}-ground)")):
+        parts.append(
+            element(
+                "rect", x=inset, y=inset, width=size - 2 * inset, height=size - 2 * inset, rx=radius,
+                fill=fill, stroke=theme.keyline, stroke_width=1.5 if fill == "none" else 0.8,
+            )
+        )  # fmt: skip
+    return group(parts, class_="frame")
+
+
+def _space(
+    book: Rulebook,
+    shape: Shape,
+    board: Layout,
+    brush: Brush,
+    playing: Collection[int],
+    language: str,
+    titles: bool,
+) -> str:
+    """One space with its outline, its print, and its name for whoever points at it."""
+    theme = brush.theme
+    if shape.kind == "stage":
+        parts = [stage_svg(shape, brush)]
+    else:
+        parts = [
+            outline(
+                shape.points, shape.round_by, fill=_fill(shape, brush), stroke=theme.line,
+                stroke_width=1.3, stroke_linejoin="round",
+            )
+        ]  # fmt: skip
+    parts += _print(book, shape, board, brush, language)
+    idle = shape.kind in {"corner", "circle"} and shape.seat not in playing
+    return group(
+        [_title(book, shape), *parts] if titles else parts,
+        data_space=shape.space,
+        data_seat=shape.seat,
+        data_number=shape.number,
+        opacity=0.45 if idle else None,
+    )
+
+
+def _title(book: Rulebook, shape: Shape) -> str:
+    """A space's name: its label and its place in words."""
+    name = label(book, shape.space, shape.seat)
+    where = place_in_words(book, shape.space, seat=shape.seat)
+    return element("title", escape(where if where == name else f"{name}: {where}"))
+
+
+def _fill(shape: Shape, brush: Brush) -> str:
+    theme = brush.theme
+    if shape.role in {"seat", "home"} and shape.tint is not None:
+        paint = brush.paints[shape.tint]
+        return paint.soft if shape.role == "home" or shape.kind == "circle" else paint.strong
+    if shape.role == "path" and shape.tint is not None:
+        return brush.paints[shape.tint].soft
+    fills = {
+        "plain": theme.plain,
+        "safe": theme.safe,
+        "path": theme.path,
+        "side": theme.side,
+        "corner": theme.disc,
+        "line": theme.path,
+        "cue": theme.side,
+        "well": theme.disc,
+    }
+    return fills.get(shape.role, theme.plain)
+
+
+def _print(book: Rulebook, shape: Shape, board: Layout, brush: Brush, language: str) -> list[str]:
+    """What is printed on a space: its label, and rings where pieces will stand."""
+    theme = brush.theme
+    parts: list[str] = []
+    if shape.kind in {"corner", "home"} and shape.tint is not None:
+        paint = brush.paints[shape.tint]
+        places, radius = slots(shape, PIECES)
+        jail = shape.kind == "corner" and board.style == "square"
+        ring = paint.light if jail else paint.strong
+        if jail:
+            parts += jail_bars(shape, paint.strong)
+        parts += [
+            circle(x, y, radius * 0.9, fill="none", stroke=ring, stroke_width=1.6, opacity=0.6) for x, y in places
+        ]
+        if shape.kind == "corner" and not jail:
+            name = seat_name(book, shape.tint, language).upper()
+            colour = paint.light if brush.dark else paint.shade
+            parts.append(words(shape.label_x, shape.label_y, name, 13, fill=colour, letter_spacing=2.0))
+    elif shape.label and shape.kind != "well":
+        parts += _label(shape, board, brush)
+    if shape.kind == "ring" and shape.role == "safe":
+        parts.append(circle(shape.x, shape.y, 15, fill="none", stroke=theme.line, stroke_width=1.2, opacity=0.5))
+    if shape.kind == "well":
+        parts += well_svg(shape, brush)
+    return parts
+
+
+def _label(shape: Shape, board: Layout, brush: Brush) -> list[str]:
+    """The label in ink that can be read on the space's colour."""
+    theme, size = brush.theme, _LABEL_SIZE[board.style]
+    if shape.role == "seat" and shape.tint is not None and shape.kind == "ring":
+        return [words(shape.label_x, shape.label_y, shape.label, size, fill=brush.paints[shape.tint].ink)]
+    if shape.kind == "circle" and shape.tint is not None:
+        paint = brush.paints[shape.tint]
+        fill = paint.light if brush.dark else paint.shade
+        return [words(shape.label_x, shape.label_y, shape.label, 22, fill=fill, font_family=SERIF)]
+    if shape.kind == "cue":
+        style = {"fill": theme.line, "font_family": SERIF}
+        return [
+            words(shape.label_x, shape.label_y - 14, "CUE", 10, letter_spacing=1.5, **style),
+            words(shape.label_x, shape.label_y + 6, shape.label, 27, font_weight="bold", **style),
+        ]
+    fill = theme.ink if shape.role == "line" else theme.label
+    return [words(shape.label_x, shape.label_y, shape.label, size, fill=fill)]
+
+
+def _is_marked(shape: Shape, marked: Collection[str | tuple[int, str]]) -> bool:
+    return shape.space in marked or (shape.seat is not None and (shape.seat, shape.space) in marked)
+
+
+def _highlight(shape: Shape, brush: Brush) -> str:
+    return outline(
+        shape.points, shape.round_by or 2.0, fill=brush.theme.accent, fill_opacity=0.22,
+        stroke=brush.theme.accent, stroke_width=4.0, stroke_linejoin="round", class_="highlight",
+        data_space=shape.space,
+    )  # fmt: skip
+
+
+def _tokens(
+    book: Rulebook,
+    board: Layout,
+    pieces: Mapping[int, Sequence[str]],
+    playing: Collection[int],
+    brush: Brush,
+) -> Iterable[str]:
+    for token in standing(board, pieces, playing):
+        name = seat_name(book, token.seat)
+        title = f"{name} {token.number or ''}".strip() + f" on {label(book, token.space)}"
+        if token.count > 1:
+            title = f"{token.count} × {title}"
+        letter = seat_letter(book, token.seat)
+        yield token_svg(token, brush.paints[token.seat], letter, brush.name, escape(title))

@@ -1,0 +1,1 @@
+"""A board in characters, at most eighty columns."""

@@ -1,0 +1,1 @@
+"""The files a store needs: database, key, lock."""

@@ -1,0 +1,1 @@
+"""Whether the database works, and if not why."""

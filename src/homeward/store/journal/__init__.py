@@ -1,0 +1,1 @@
+"""What is written: changes, put together, in transactions."""

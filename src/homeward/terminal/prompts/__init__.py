@@ -1,0 +1,1 @@
+"""What is asked at the prompt, and what may be answered."""

@@ -1,0 +1,1 @@
+"""The clocks of games, and who acts when time is up."""

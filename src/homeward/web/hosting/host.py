@@ -1,0 +1,401 @@
+"""The host of all tables: opens them, lets devices act, keeps what happened, and only then tells anyone."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, ParamSpec, TypeVar
+
+from homeward.errors import HomewardError
+from homeward.store import (
+    Addition,
+    Admission,
+    DamagedTable,
+    Following,
+    Note,
+    NumberTaken,
+    Opening,
+    Removal,
+    Seals,
+    StoreError,
+    default_key_file,
+)
+from homeward.web.clocks.ticks import Ticks
+from homeward.web.clocks.timekeeper import Timekeeper
+from homeward.web.clocks.watchman import Watchman
+from homeward.web.guard.rates import Buckets
+from homeward.web.hosting.acting import acted, is_ones_own
+from homeward.web.hosting.glances import packed
+from homeward.web.hosting.memory import Memory
+from homeward.web.hosting.new_tables import set_again, set_table
+from homeward.web.hosting.open_table import OpenTable
+from homeward.web.hosting.quota import check_quota
+from homeward.web.refusals import NotReady, TurnedAway
+from homeward.web.running.metrics import Metrics
+from homeward.web.visitors.elsewhere import Elsewhere
+from homeward.web.visitors.presence import Presence
+from homeward.web.visitors.watching import Watchers
+from homeward.web.wire.answers import Done
+from homeward.web.work.fair_threads import FairThreads
+from homeward.web.work.kept_answers import KeptAnswers
+from homeward.web.work.record_openers import RecordOpeners
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Coroutine, Sequence
+
+    from homeward.store import Listed, Store
+    from homeward.table import Table
+    from homeward.web.hosting.new_tables import NewlySet
+    from homeward.web.hosting.seating import Acted, Actor
+    from homeward.web.settings import Settings
+    from homeward.web.wire.asked import Act, Action, NewTable
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+EVENTS_FOLDED_QUICKLY = 1000
+"""As many as a long game has; only records have more."""
+
+
+class Host:
+    """Whatever changes a table goes through here; every method checks that the device may."""
+
+    def __init__(self, store: Store, settings: Settings, ticks: Ticks | None = None) -> None:
+        self._store = store
+        self.seals = Seals.at(Path(settings.key_file) if settings.key_file else default_key_file())
+        self._settings = settings
+        self._memory = Memory(settings.memory_bytes, self._fetch)
+        self.answers = KeptAnswers(settings.answers_bytes)
+        self._quick = FairThreads(settings.threads, "homeward-table", max(1, settings.threads // 2))
+        self._dear = FairThreads(2, "homeward-dear", 1)
+        self._slow = FairThreads(settings.thinkers, "homeward-thinker")
+        self._records = RecordOpeners(settings)
+        self._paces = Buckets(settings.a_table)
+        self._metrics = Metrics()
+        self._tasks: set[asyncio.Task[object]] = set()
+        self.ticks = ticks or Ticks()
+        self.watchers = Watchers(settings.sockets_at_once)
+        self.presence = Presence(self.watchers.ring, self.ticks, settings.seconds_to_be_away)
+        store.journal.on_commit = self._committed
+        self._life: asyncio.Task[None] | None = None
+        self._elsewhere = Elsewhere(store.say, self.presence) if store.is_shared else None
+        if self._elsewhere is not None:
+            store.listen(self._heard, self._elsewhere.heard)
+            self._life = asyncio.create_task(self._elsewhere.show_life())
+        self._watchman = Watchman(self, store, settings)
+
+    async def close(self) -> None:
+        """Let what has begun end, so that nothing is half done."""
+        await self._watchman.close()
+        if self._life is not None:
+            self._life.cancel()
+        if self._tasks:
+            await asyncio.wait(self._tasks)
+        await asyncio.to_thread(self._records.close)
+        self._quick.close()
+        self._dear.close()
+        self._slow.close()
+
+    async def check(self) -> None:
+        """Whether we can work; refused if not, with the reason."""
+        try:
+            await self._store.check()
+        except StoreError as error:
+            raise NotReady(error) from None
+
+    def figures(self) -> bytes:
+        """How much there is to do, and how it is done."""
+        self._metrics.holding(len(self._memory), len(self.watchers))
+        return self._metrics.text()
+
+    def _committed(self, changes: int, seconds: float) -> None:
+        self._metrics.committed(changes, seconds)
+        self._metrics.holding(len(self._memory), len(self.watchers))  # for whoever asks another process
+
+    # Opening and putting away
+
+    async def open(self, wish: NewTable, device: str) -> str:
+        """Open a table as wished for; its id."""
+        await check_quota(self._store, self._settings, device)
+        return await self.open_set(await self.off_loop(set_table, wish, device), device)
+
+    async def read_record(self, data: bytes, device: str) -> NewlySet:
+        """The table in a record, to be opened. Until it is, nothing has happened: whoever goes away ends it."""
+        await check_quota(self._store, self._settings, device)
+        return await self._records.open(data, device)
+
+    async def rematch(self, table: str, device: str) -> str:
+        """Open the same table once more, with fresh dice; its id. Everybody who plays is led to the same one."""
+        old = await self.held(table, device)
+        if old.role(device) == "watching":
+            raise TurnedAway("only_watching")
+        async with old.lock:
+            if old.followed_by:
+                return old.followed_by
+            await check_quota(self._store, self._settings, old.opened_by, asked_by=device)
+            new = await self.off_loop(set_again, old.table, list(old.holders.values()), old.clock)
+            following = await self.open_set(new, old.opened_by)
+            if old.table.position.is_over:
+                await self._store.write(Following(table, following))
+                old.follow(following)
+        self.watchers.ring(table)
+        return following
+
+    async def remove(self, table: str, device: str) -> None:
+        """Put a table away for good, a damaged one too; who only watches it leaves it."""
+        if await self._store.is_guest(table, device):
+            await self._store.write(Admission(table, device))
+            self._memory.moved(table)
+            return
+        async with await self._lock_to_remove(table, device):
+            await self._store.write(Removal(table))
+            self._memory.forget(table)
+        self._watchman.forget(table)
+        self.watchers.ring(table)
+
+    async def _lock_to_remove(self, table: str, device: str) -> asyncio.Lock:
+        try:
+            at = await self.held(table, device)
+        except DamagedTable:
+            if await self._store.opener_of(table) != device:
+                raise TurnedAway("no_such_table") from None
+            return asyncio.Lock()  # nobody can be acting there
+        if at.role(device) != "opener":
+            raise TurnedAway("not_opener")
+        return at.lock
+
+    async def open_set(self, new: NewlySet, device: str) -> str:
+        """Open a table that has been set; its id."""
+        table = secrets.token_hex(8)
+        await self._store.write(
+            Opening(
+                table=table,
+                opened_by=device,
+                seed=new.seed,
+                from_seed=new.from_seed,
+                events=new.events,
+                over=new.over,
+                at=_now(),
+                seated=new.seated,
+                sealed=self.seals.sealed(new.secret, new.commitment) if new.secret else None,
+                stops_at=new.stops_at,
+                stops_why=new.stops_why,
+                glance=new.glance,
+                clock=new.clock,
+            )
+        )
+        return table
+
+    # Acting
+
+    async def act(self, table: str, device: str, act: Act) -> Done:
+        """Do what a page asks, once; `Done` when it is on disk. An action begun is ended, whoever hangs up."""
+        return await self._to_the_end(self._act(table, device, act))
+
+    async def _act(self, table: str, device: str, act: Act) -> Done:
+        at = await self.held(table, device)
+        if not self._paces.of(table).take():
+            raise TurnedAway("too_fast")
+        try:
+            async with at.lock:
+                if act.seen > at.table.version and act.id not in at.actions:
+                    await self._memory.renew(at)  # the page has been told more by another server
+                done = await self._done(at, device, act)
+        except HomewardError:
+            self._metrics.acted(act, "refused")
+            raise
+        self.watchers.ring(table)
+        return done
+
+    async def _done(self, at: OpenTable, device: str, act: Act) -> Done:
+        """The action done, now or before; what another server has moved meanwhile is seen first."""
+        if act.id in at.actions:
+            self._metrics.acted(act, "repeated")
+            return Done(at.actions[act.id])
+        _check_open(at, act.seen, self._settings.table_events)
+        actor = at.actor(device, self.presence.counted(at.id), self.ticks.now(), self._settings)
+        after = await self._acted(at, act.action, actor)
+        before = at.table.version
+        try:
+            await self._add(at, after, act.id)
+        except NumberTaken:
+            return self._done_elsewhere(at, act)
+        self._metrics.acted(act, "done", after.table.version - before)
+        return Done(after.table.version)
+
+    async def _acted(self, at: OpenTable, action: Action, actor: Actor) -> Acted:
+        """The table after an action. Bots go on piece by piece, and each piece waits for its turn among all."""
+        if is_ones_own(action):
+            return await self._moved(at, action, actor)
+        begun, chance = time.monotonic(), at.chance
+        after = await self.off_loop_at(at.id, acted, at.table, action, actor, chance)
+        while after.then:
+            steps = after.table.version - at.table.version
+            if steps and self._is_enough(steps, time.monotonic() - begun):
+                break
+            thinks, left = after.then == "think", self._settings.steps_at_once - steps
+            lanes = self.think if thinks else self.off_loop_at
+            after = await lanes(at.id, acted, after.table, action, replace(actor, most_steps=left), chance, thinks)
+        return after
+
+    async def _moved(self, at: OpenTable, action: Action, actor: Actor) -> Acted:
+        """The table after somebody's own move: made at once, where that took little the last time."""
+        move = at.efforts.of("move", acted)
+        if at.efforts.is_little("move"):
+            return move(at.table, action, actor, at.chance)
+        return await self.off_loop_at(at.id, move, at.table, action, actor, at.chance)
+
+    def _is_enough(self, steps: int, seconds: float) -> bool:
+        """Whether bots have gone on for long enough in one action."""
+        return steps >= self._settings.steps_at_once or seconds >= self._settings.seconds_at_once
+
+    async def change(self, table: str, verb: Callable[[OpenTable], Awaitable[Acted]]) -> OpenTable:
+        """Do what is no action of a page at the table, such as a friend who sits down; the table after it."""
+        return await self._to_the_end(self._change(table, verb))
+
+    async def _change(self, table: str, verb: Callable[[OpenTable], Awaitable[Acted]]) -> OpenTable:
+        at = await self._memory.get(table)
+        async with at.lock:
+            try:
+                await self._add(at, await verb(at), None)
+            except NumberTaken:
+                raise TurnedAway("stale", version=at.table.version) from None
+        self.watchers.ring(table)
+        return at
+
+    async def _add(self, at: OpenTable, after: Acted, action: str | None) -> None:
+        """Keep what has happened, and how long it had been waited for."""
+        new, moment = after.table.events[at.table.version :], self.ticks.now()
+        glance = packed(after.table)
+        over = after.table.position.is_over
+        await self._keep(
+            at,
+            after.table,
+            Addition(at.id, at.table.version, new, over, _now(), action, after.seated, glance, at.waited(moment)),
+            moment,
+        )
+
+    def _done_elsewhere(self, at: OpenTable, act: Act) -> Done:
+        """Another server was faster: with the same action, sent to both, or with another that the page must see."""
+        self.watchers.ring(at.id)
+        if act.id in at.actions:
+            return Done(at.actions[act.id])
+        raise TurnedAway("stale", version=at.table.version)
+
+    async def _keep(self, at: OpenTable, after: Table, addition: Addition, moment: int) -> None:
+        """On disk first, in memory then. If the disk has it otherwise, it is read again from there."""
+        try:
+            await self._store.write(addition)
+        except NumberTaken:
+            await self._memory.renew(at)
+            raise
+        except StoreError:
+            self._memory.moved(at.id)
+            raise
+        at.become(after, addition, moment)
+        self._watchman.attend(at)
+
+    def _heard(self, tables: Sequence[str] | None) -> None:
+        """Other servers have moved these tables; any of them, where that is not known."""
+        if tables is None:
+            if self._elsewhere is not None:
+                self._elsewhere.ask()
+            self._memory.all_moved()
+            self.watchers.ring_all()
+            return
+        for table in tables:
+            self._watchman.moved(table)
+            self.moved(table)
+
+    def moved(self, table: str) -> None:
+        """Something about a table is otherwise than we have it: it is read again, and everybody there is told."""
+        self._memory.moved(table)
+        self.watchers.ring(table)
+
+    # Looking up
+
+    async def held(self, table: str, device: str, *, newest: bool = False) -> OpenTable:
+        """A table this device may see. Others' tables are as if they were not there.
+
+        The `newest` is asked for by whoever may have been told more by another server.
+        """
+        if newest and self._store.is_shared:
+            self._memory.moved(table)
+        found = await self._memory.get(table)
+        if not found.is_held_by(device):
+            guests = found.guests  # of now: if it is read again meanwhile, this is asked again as well
+            if not await self._store.is_guest(table, device):
+                raise TurnedAway("no_such_table")
+            guests.add(device)
+        return found
+
+    async def any_table(self, table: str) -> OpenTable:
+        """A table, for whoever has shown an invitation to it."""
+        return await self._memory.get(table)
+
+    async def tables_of(self, device: str) -> list[Listed]:
+        """The device's tables, the latest first."""
+        return await self._store.tables_of(device, self._settings.tables_listed)
+
+    async def note_glance(self, at: OpenTable) -> None:
+        """Keep what a list shows of a table, so that it need not be folded for the next list."""
+        await self._store.write(Note(at.id, at.events_kept, await self.off_loop(packed, at.table)))
+
+    # Off the event loop, and to the end
+
+    async def off_loop(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Work in a thread, so that everybody else is heard meanwhile; for no table in particular."""
+        return await self._quick.run("", function, *args, **kwargs)
+
+    async def off_loop_at(self, table: str, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Work in a thread for a table; tables take turns, so that none keeps the others waiting."""
+        return await self._quick.run(table, function, *args, **kwargs)
+
+    async def dearly(self, table: str, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """What takes a tenth of a second of Python: one after the other, so that moves need not wait for several."""
+        return await self._dear.run(table, function, *args, **kwargs)
+
+    async def think(self, table: str, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """What may take a strong player's time: in threads apart from those that people's moves need."""
+        begun = time.perf_counter()
+        try:
+            return await self._slow.run(table, function, *args, **kwargs)
+        finally:
+            self._metrics.thinking.observe(time.perf_counter() - begun)
+
+    async def _to_the_end(self, doing: Coroutine[object, object, T]) -> T:
+        task: asyncio.Task[T] = asyncio.create_task(doing)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return await asyncio.shield(task)
+
+    async def _fetch(self, table: str, known: OpenTable | None) -> OpenTable:
+        kept = await self._store.read(table)
+        if kept is None:
+            raise TurnedAway("no_such_table")
+        so_far = known.table if known is not None and known.stops_at is None else None
+        times = Timekeeper(kept.clock) if kept.clock else None
+        along = times.along(kept, self._watchman.since(kept)) if times else None
+        known_events = so_far.version if so_far is not None else 0
+        is_long = len(kept.bodies) - known_events > EVENTS_FOLDED_QUICKLY
+        folded = await (self.dearly if is_long else self.off_loop_at)(table, kept.fold, along, so_far)
+        secret = self.seals.opened(kept.sealed, folded[0].fairness.commitment) if kept.sealed else None
+        found = OpenTable(kept, folded, secret, times)
+        self._watchman.attend(found)
+        return found
+
+
+def _check_open(at: OpenTable, seen: int, most_events: int) -> None:
+    if at.stops_at is not None:
+        raise TurnedAway("read_only")
+    if at.table.version >= most_events:
+        raise TurnedAway("table_full", number=most_events)
+    if not at.still_stands(seen):
+        raise TurnedAway("stale", version=at.table.version)
+
+
+def _now() -> int:
+    return time.time_ns() // 1_000_000

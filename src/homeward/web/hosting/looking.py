@@ -1,0 +1,168 @@
+"""Look at tables: as they stand, in a list, step by step, as a record; ask why not, or for a hint."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+from datetime import UTC, datetime
+from functools import partial
+from typing import TYPE_CHECKING, ParamSpec
+
+from homeward.positions.text import house_text
+from homeward.store import DamagedTable, StoreError
+from homeward.table import Refused
+from homeward.web import views
+from homeward.web.hosting.glances import glance, unpacked
+from homeward.web.hosting.hinting import advice_at
+from homeward.web.hosting.open_table import role_of, whose_seats
+from homeward.web.hosting.records import record_text
+from homeward.web.refusals import TurnedAway
+from homeward.web.replies import encoded
+from homeward.web.wire.answers import PeopleMessage
+from homeward.web.wire.shelf import BotList
+from homeward.web.work.batches import Batch, Made
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable
+
+    from homeward.model import Reason
+    from homeward.store import Listed
+    from homeward.table import Table
+    from homeward.web.hosting.glances import Glance
+    from homeward.web.hosting.host import Host
+    from homeward.web.hosting.open_table import OpenTable
+    from homeward.web.wire.answers import HintShown
+    from homeward.web.wire.table import TableShown
+
+log = logging.getLogger(__name__)
+P = ParamSpec("P")
+
+
+class Looking:
+    """What a device may see of the host's tables, made off the event loop."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+
+    async def view(self, table: str, device: str, language: str) -> bytes:
+        """The newest view as JSON, made once for everybody who sees the same."""
+        at = await self._host.held(table, device)
+        whose, standing = at.whose(device), at.standing(device)
+        seen = (language, standing.role, tuple(sorted(whose.items())), tuple(sorted(standing.kept_for.items())))
+        if seen not in at.views:
+            view = at.efforts.of("view", _view)
+            make = partial(view, at.table, table, whose, language, at.read_only(language), standing)
+            at.views[seen] = Made(make()) if at.efforts.is_little("view") else self._batch(at).add(make)
+        return await at.views[seen].get()
+
+    def _batch(self, at: OpenTable) -> Batch[bytes]:
+        """The views of this moment."""
+        if at.batch is None or not at.batch.is_open:
+            at.batch = Batch(partial(self._host.off_loop_at, at.id))
+        return at.batch
+
+    async def tables(self, device: str, language: str) -> list[TableShown]:
+        """The device's tables, the latest first; one that is damaged or has just gone is left out."""
+        lines = await self._host.tables_of(device)
+        seen = await self._host.off_loop(lambda: [unpacked(line.glance) for line in lines])
+        found = [(line, one or await self._folded(line.id, device)) for line, one in zip(lines, seen, strict=True)]
+        return await self._host.off_loop(
+            lambda: [_listed(line, one, device, language) for line, one in found if one is not None]
+        )
+
+    async def _folded(self, table: str, device: str) -> Glance | None:
+        """A table that has nothing kept for lists yet, or only from other rules: folded once, and kept."""
+        try:
+            at = await self._host.held(table, device)
+        except (DamagedTable, TurnedAway) as error:
+            log.warning("Table %s is not listed: %s", table, error)
+            return None
+        with contextlib.suppress(StoreError):  # a list is shown even where nothing can be kept
+            await self._host.note_glance(at)
+        return glance(at.table)
+
+    async def people(self, table: str, device: str) -> PeopleMessage:
+        """Who is at the table now."""
+        at = await self._host.held(table, device)
+        counted = self._host.presence.counted(table)
+        seats = {seat: holder.device in counted for seat, holder in sorted(at.holders.items())}
+        return PeopleMessage(seats, sum(at.role(one) == "watching" for one in self._host.presence.devices(table)))
+
+    async def history(self, table: str, device: str, language: str, step: int) -> bytes:
+        """The page of the whole game that has a step, as JSON; made once for everybody who sees the same."""
+        at = await self._host.held(table, device)
+        first = min(step, max(0, len(at.table.line) - 1)) // views.STEPS_A_PAGE * views.STEPS_A_PAGE
+        whose, stops = at.whose(device), at.read_only(language)
+        seen = ("history", table, at.table.version, first, language, stops, tuple(sorted(whose.items())))
+        return await self._kept(table, seen, views.history, at.table, table, whose, language, stops, first)
+
+    async def board(self, table: str, device: str, seat: int, dark: bool, language: str) -> bytes:
+        """The board of a table, with its house rules, as one seat sees it, as JSON; the same for every such table."""
+        at = (await self._host.held(table, device)).table
+        seats = at.position.seats
+        drawn = ("board", *_rules(at), seats, seat, dark, language)
+        return await self._kept(table, drawn, views.board, at.book, seat, dark, language, seats)
+
+    async def why(self, table: str, device: str, piece: str, to: str) -> Reason:
+        """Why a piece may not go somewhere."""
+        at = (await self._host.held(table, device)).table
+        if at.awaits_lot:
+            raise Refused(at.book, "lot_due")
+        return await self._host.off_loop_at(table, at.position.why_not, piece, to)
+
+    async def hint(self, table: str, device: str, seen: int, language: str) -> HintShown:
+        """What a strong player would do, and everybody's chances after each play."""
+        at = await self._host.held(table, device)
+        standing, whose = at.table, at.whose(device)
+        advice = await advice_at(self._host, at, device, seen)
+        return await self._host.off_loop_at(table, views.hint, standing, whose, advice, language)
+
+    async def bots(self, table: str, device: str, language: str) -> bytes:
+        """The bots that could take a seat at a table, as JSON."""
+        at = (await self._host.held(table, device)).table
+        return await self._kept(table, ("bots", *_rules(at), language), _bots, at, language)
+
+    async def fair(self, table: str, device: str, language: str) -> bytes:
+        """Every throw and card of a table, with what is needed to check them, and each seat's ledger, as JSON."""
+        at = await self._host.held(table, device)
+        whose = at.whose(device)
+        seen = ("fair", table, at.table.version, language, tuple(sorted(whose.items())))
+        return await self._kept(table, seen, views.fair_game, at.table, whose, language)
+
+    async def _kept(
+        self, table: str, key: Hashable, view: Callable[P, object], *of: P.args, **more: P.kwargs
+    ) -> bytes:
+        """A view as JSON, made once for all who see the same."""
+        make = partial(self._host.dearly, table, lambda: encoded(view(*of, **more)))
+        return await self._host.answers.get(key, make)
+
+    async def record(self, table: str, device: str) -> tuple[str, str]:
+        """The record of a table, and the name of a file for it."""
+        at = await self._host.held(table, device)
+        text = await self._host.dearly(table, record_text, at.table, at.told_seed)
+        return text, f"{at.table.game.name}-{_time(at.created)[:10]}-{table[:4]}.txt"
+
+
+def _view(
+    table: Table, id_: str, whose: views.Whose, language: str, read_only: str, standing: views.Standing
+) -> bytes:
+    return encoded(views.view(table, id_, whose, language, read_only, standing))
+
+
+def _bots(table: Table, language: str) -> BotList:
+    return BotList(views.bots(table.game, language))
+
+
+def _rules(table: Table) -> tuple[str, str]:
+    """What a board and a table's bots depend on."""
+    return table.game.name, house_text(table.game.house_rules)
+
+
+def _listed(line: Listed, seen: Glance, device: str, language: str) -> TableShown:
+    whose = whose_seats(seen.table, line.holders, device)
+    role = role_of(device, line.opened_by, line.holders)
+    return views.listed(seen, line.id, whose, _time(line.created), _time(line.updated), language, role)
+
+
+def _time(milliseconds: int) -> str:
+    return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="seconds")

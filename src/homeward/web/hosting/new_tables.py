@@ -1,0 +1,134 @@
+"""Set a table as a page wishes it, or once more as it was."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from homeward.errors import BadPosition, BadSetting
+from homeward.fairdice import commitment, new_secret
+from homeward.players import names as bot_names
+from homeward.players.fitting import UnfitPlayer, check_fit
+from homeward.players.ladder import SUGGESTED
+from homeward.positions import game as game_of
+from homeward.positions.game import SEATINGS
+from homeward.record.parts import is_one_line
+from homeward.store import Clock, Seated
+from homeward.table import Seat, SeededChance, Table, new_seed, open_table
+from homeward.table.recording import BOT
+from homeward.table.stored import Stored, stored
+from homeward.web.hosting.glances import packed
+from homeward.web.refusals import TurnedAway
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from homeward.positions import Game
+    from homeward.web.wire.asked import NewTable, SeatWish
+
+
+class NewlySet(msgspec.Struct, frozen=True):
+    """A table about to be opened: its first events, who holds its seats, the secret its dice follow from, if they do.
+
+    From the seed come the bots and, at a table without a secret, the dice. `from_seed` says that all of its dice do.
+    """
+
+    events: tuple[Stored, ...]
+    over: bool
+    glance: bytes
+    seated: tuple[Seated, ...]
+    seed: int
+    from_seed: bool = False
+    stops_at: int | None = None
+    stops_why: str = ""
+    commitment: str = ""
+    secret: bytes = b""
+    clock: Clock | None = None
+
+    @staticmethod
+    def of(table: Table, seated: Iterable[Seated], seed: int, **more: Any) -> NewlySet:
+        """A table as it stands, to be opened."""
+        shown = packed(table)
+        commitment = table.fairness.commitment
+        events, over = tuple(map(stored, table.events)), table.position.is_over
+        return NewlySet(events, over, shown, tuple(seated), seed, commitment=commitment, **more)
+
+
+def set_table(wish: NewTable, device: str) -> NewlySet:
+    """The table that was wished for; what cannot be played is refused."""
+    if wish.clock and wish.real_dice:
+        raise TurnedAway("no_clock")  # no bot can throw real dice for somebody who is late
+    game = _game(wish.game, wish.house)
+    numbers = SEATINGS[len(wish.seats)]
+    seats = [wished_seat(game, number, who) for number, who in zip(numbers, wish.seats, strict=True)]
+    holders = [holder(number, who, device) for number, who in zip(numbers, wish.seats, strict=True)]
+    seed, secret = new_seed(), b"" if wish.real_dice else new_secret()
+    try:
+        table = open_table(
+            game,
+            seats,
+            SeededChance(seed),
+            commitment=commitment(secret) if secret else "",
+            partners=wish.partners,
+            first=wish.first,
+            real_dice=wish.real_dice,
+            hints=wish.hints,
+        )
+    except BadPosition as error:
+        raise TurnedAway("bad_seating", why=error) from None
+    clock = Clock(wish.clock.of, wish.clock.seconds) if wish.clock else None
+    return NewlySet.of(table, (one for one in holders if one.device), seed, secret=secret, clock=clock)
+
+
+def set_again(old: Table, holders: Sequence[Seated], clock: Clock | None) -> NewlySet:
+    """The same game with the same people and bots, and fresh dice."""
+    seed, secret = new_seed(), b"" if old.real_dice else new_secret()
+    table = open_table(
+        old.game,
+        old.seats,
+        SeededChance(seed),
+        commitment=commitment(secret) if secret else "",
+        partners=old.begun.partners,
+        real_dice=old.begun.real_dice,
+        hints=old.begun.hints,
+    )
+    return NewlySet.of(table, holders, seed, secret=secret, clock=clock)
+
+
+def wished_seat(game: Game, number: int, who: SeatWish) -> Seat:
+    """A seat as a page wishes it; a bot must be able to play this game."""
+    check_name(who.name)
+    if who.who != "bot":
+        return Seat(number, "" if who.who == "friend" else who.name)
+    bot = who.bot or SUGGESTED
+    check_bot(game, bot)
+    return Seat(number, who.name, bot)
+
+
+def check_name(name: str) -> None:
+    """Refuse a name that a record could not hold, or would take for a bot's."""
+    if not is_one_line(name) or BOT.fullmatch(name):
+        raise TurnedAway("bad_name", name=name)
+
+
+def check_bot(game: Game, bot: str) -> None:
+    """Refuse a bot that there is not, or that cannot play this game."""
+    if bot not in bot_names():
+        raise TurnedAway("no_such_bot", name=bot)
+    try:
+        check_fit(bot, game)
+    except UnfitPlayer as error:
+        raise TurnedAway("unfit_bot", why=error) from None
+
+
+def holder(number: int, who: SeatWish, device: str) -> Seated:
+    """Who holds that seat: this device, or nobody where a bot sits or a friend is still to come."""
+    return Seated(number) if who.who in ("bot", "friend") else Seated(number, device, who.who)
+
+
+def _game(name: str, house: Mapping[str, object]) -> Game:
+    try:
+        return game_of(name, **house)  # type: ignore[arg-type]  # each value is checked by its setting
+    except BadSetting as error:
+        raise TurnedAway("bad_house_rule", why=error) from None

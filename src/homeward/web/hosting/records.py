@@ -1,0 +1,73 @@
+"""Tables as text to keep, and text that becomes a table again."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import msgspec
+
+from homeward.errors import HomewardError
+from homeward.growing import Growing
+from homeward.record import Record
+from homeward.record.files import decoded
+from homeward.store import Seated
+from homeward.table import Table, from_record, new_seed, to_record
+from homeward.table.chance import SEED_BITS
+from homeward.table.handed import with_hand_overs
+from homeward.web.hosting.new_tables import NewlySet, check_bot
+from homeward.web.refusals import TurnedAway
+
+
+def record_text(table: Table, seed: int | None) -> str:
+    """The record of a table, with the seed of its dice where that may be told."""
+    record = with_hand_overs(to_record(table), table)
+    return str(replace(record, header=replace(record.header, seed=seed)))
+
+
+def set_from_record(data: bytes, device: str, most_events: int) -> NewlySet:
+    """The table that goes on from a record; one that today's rules no longer replay can only be watched.
+
+    A game that is not over goes on with dice of its own: whoever has the record may know its seed, and every throw.
+    """
+    record = _parsed(data, most_events)
+    stop, seed = record.stops_at, record.header.seed
+    if stop is not None:
+        if record.reached is None:
+            raise TurnedAway("record_gone", why=stop.why or stop.reason)
+        record = record.upto(len(record.positions()) - 1)
+    try:
+        table = _with_own_luck(from_record(record))
+    except HomewardError as error:
+        raise TurnedAway("bad_record", why=error) from None
+    told = seed if seed is not None and seed < 2**SEED_BITS and table.position.is_over else None
+    return NewlySet.of(
+        table,
+        _holders(table, device),
+        new_seed() if told is None else told,
+        from_seed=told is not None and not table.real_dice,
+        stops_at=stop.event if stop else None,
+        stops_why=stop.reason if stop else "",
+    )
+
+
+def _parsed(data: bytes, most_events: int) -> Record:
+    try:
+        return Record.parse(decoded(data), most_events)
+    except HomewardError as error:
+        raise TurnedAway("bad_record", why=error) from None
+
+
+def _with_own_luck(table: Table) -> Table:
+    """The same table, without its seed in the first event, which everybody is shown; it says where its own begins."""
+    brought = 0 if table.real_dice or table.position.is_over else len(table.line)
+    begun = msgspec.structs.replace(table.begun, seed=None, resumed=brought)
+    return replace(table, begun=begun, events=Growing([begun, *table.events[1:]]))
+
+
+def _holders(table: Table, device: str) -> list[Seated]:
+    """Whoever opens a record sits down in its first person's seat, the others beside them."""
+    for seat in table.seats:
+        if seat.is_bot:
+            check_bot(table.game, seat.bot)
+    people = [seat.seat for seat in table.seats if not seat.is_bot]
+    return [Seated(seat, device, "me" if seat == people[0] else "person") for seat in people]

@@ -1,0 +1,1 @@
+"""The server as a process: ports, processes, log lines, figures."""

@@ -1,0 +1,1 @@
+"""What is chosen from: games, settings, bots, boards."""

@@ -1,0 +1,83 @@
+"""The shelf: what can be played, and against whom; and the rules of a game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from homeward import rulebook
+from homeward.draw.wording import seat_letter, seat_name
+from homeward.players.ladder import SUGGESTED
+from homeward.positions import game as game_of
+from homeward.positions.game import SEATINGS
+from homeward.rulebook import SEATS, TrackRules
+from homeward.web.views.choosing.bots import bots
+from homeward.web.views.choosing.settings import ground_words, settings
+from homeward.web.wire.shelf import Chapter, Colour, GameShown, RulesShown, RulingShown, Shelf
+from homeward.words import capital, catalogue
+
+if TYPE_CHECKING:
+    from homeward.rulebook import Rulebook, Ruling
+
+HEADINGS = ("object", "setup", "turn", "captures", "winning")
+
+
+def shelf(language: str) -> Shelf:
+    """The games in the order a shop would show them, and the bot to suggest."""
+    return Shelf([_game(rulebook.load(name), language) for name in rulebook.names()], SUGGESTED)
+
+
+def _game(book: Rulebook, language: str) -> GameShown:
+    return GameShown(
+        name=book.name,
+        title=book.title,
+        family=book.family,
+        blurb=book.blurb.say(language),
+        minutes=book.minutes,
+        colours=colours(book, language),
+        seatings={players: list(seats) for players, seats in SEATINGS.items()},
+        partners=_partners(book),
+        starter=book.rules.starter,
+        settings=settings(book, language),
+        bots=bots(game_of(book.name), language),
+    )
+
+
+def colours(book: Rulebook, language: str) -> list[Colour]:
+    """The colour of every seat."""
+    return [
+        Colour(seat, book.colours[seat], seat_name(book, seat, language), seat_letter(book, seat))
+        for seat in range(SEATS)
+    ]
+
+
+def _partners(book: Rulebook) -> Literal["none", "optional", "default"]:
+    rules = book.rules
+    if not isinstance(rules, TrackRules) or rules.partners == "none":
+        return "none"
+    return "default" if rules.partners_by_default else "optional"
+
+
+def rules(name: str, language: str) -> RulesShown:
+    """A game told to a newcomer, then its rulings and switches; raises UnknownGame."""
+    book = rulebook.load(name)
+    said = catalogue(language)["rules_page"]
+    return RulesShown(
+        name=book.name,
+        title=book.title,
+        sheet=book.sheet,
+        blurb=book.blurb.say(language),
+        guide=[Chapter(said[heading], getattr(book.guide, heading).say(language)) for heading in HEADINGS],
+        rulings=[_ruling(book, ruling, language) for ruling in book.rulings.values()],
+        settings=settings(book, language),
+    )
+
+
+def _ruling(book: Rulebook, ruling: Ruling, language: str) -> RulingShown:
+    return RulingShown(
+        id=ruling.id,
+        text=ruling.text.say(language),
+        ground=capital(ground_words(book, ruling.id, language)),
+        section=ruling.section,
+        why=ruling.why.say(language) if ruling.why is not None else "",
+        is_reading=ruling.is_reading,
+    )

@@ -1,0 +1,1 @@
+"""A table as it stands, piece by piece."""

@@ -1,0 +1,1 @@
+"""Who is there: devices, their sockets, their friends and invitations."""

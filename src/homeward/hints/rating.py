@@ -10,9 +10,10 @@ from homeward import endgame
 from homeward.model import Phase
 from homeward.players.base import SEATS, of_winners
 from homeward.players.fitting import fits
+from homeward.players.reading import standing_of
 from homeward.players.scholar import Scholar
 from homeward.players.tempered import Steady
-from homeward.players.thinking.rollouts import standing_of, winners_of
+from homeward.players.thinking.rollouts import winners_of
 from homeward.positions.track import TrackPosition
 
 if TYPE_CHECKING:

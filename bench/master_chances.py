@@ -68,7 +68,7 @@ class Asking:
 
     def _asked(self, position: Any) -> tuple[Any, Any, Any]:
         from homeward.players import player
-        from homeward.players.thinking.rollouts import standing_of
+        from homeward.players.reading import standing_of
 
         standing = standing_of(position)
         return standing.row, standing.past or (0,), [player(name, SEED).chances(position) for name in self.players]

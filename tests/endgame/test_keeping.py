@@ -20,7 +20,7 @@ def test_solved_once_and_kept(tmp_path, monkeypatch):
 def test_a_damaged_file_is_replaced(tmp_path, monkeypatch):
     monkeypatch.setenv("HOMEWARD_CACHE", str(tmp_path))
     kept("trial", STRETCH, lambda: {"wins": np.arange(3)})
-    (file,) = tmp_path.rglob("endgame-trial-*.npz")
+    (file,) = tmp_path.rglob("trial-*.npz")
     for damaged in (b"", b"PK\x03\x04 half a file", b"something else"):
         file.write_bytes(damaged)
         assert kept("trial", STRETCH, lambda: {"wins": np.arange(4)})["wins"].tolist() == [0, 1, 2, 3]

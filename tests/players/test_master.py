@@ -9,11 +9,11 @@ from homeward.families import family_called
 from homeward.model import Phase
 from homeward.players import check_player
 from homeward.players.master import Master
+from homeward.players.reading import standing_of
 from homeward.players.scholar import OtherBoard, Scholar
 from homeward.players.sitting import Dealer, positions_of
 from homeward.players.tempered import Steady
 from homeward.players.thinking.pondering import Luck, Ponderer
-from homeward.players.thinking.rollouts import standing_of
 from homeward.referee.chance import die_a, die_b
 from homeward.rulebook import CARDS
 from homeward.scholar.judging import judge_of

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import homeward
-from homeward.players.thinking.rollouts import standing_of
+from homeward.players.reading import standing_of
 from homeward.scholar.weights import load_weights
 from homeward.training.cpu import CpuMachine
 from homeward.training.learner import Learner

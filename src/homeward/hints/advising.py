@@ -8,14 +8,12 @@ from typing import TYPE_CHECKING
 from homeward.hints.exposure import exposure
 from homeward.hints.rating import adviser_for
 from homeward.model import HOMES
-from homeward.players.base import SEATS
+from homeward.referee import SEATS
 
 if TYPE_CHECKING:
     from homeward.hints.rating import Adviser
-    from homeward.model import Play
+    from homeward.model import Chances, Play
     from homeward.positions import Position
-
-    Chances = tuple[float, float, float, float]
 
 
 @dataclass(frozen=True)

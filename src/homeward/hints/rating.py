@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING, Protocol
 import numpy as np
 
 from homeward import endgame
-from homeward.players.base import SEATS, of_winners
+from homeward.players.base import of_winners
 from homeward.players.fitting import fits
+from homeward.players.reading import standing_of
 from homeward.players.scholar import Scholar
 from homeward.players.tempered import Steady
-from homeward.players.thinking.rollouts import standing_of, winners_of
+from homeward.players.thinking.rollouts import winners_of
+from homeward.referee import SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from homeward.model import Play
+    from homeward.model import Chances, Play
     from homeward.positions import Game, Position
-
-    Chances = tuple[float, float, float, float]
 
 GAMES = 4000  # played out for a hint, over all plays there are
 MOST_GAMES = 600  # for one of them

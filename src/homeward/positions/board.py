@@ -42,7 +42,7 @@ def track_board(book: Rulebook) -> TrackBoard:
 
 
 @lru_cache
-def board_of(book: Rulebook) -> StageBoard:
+def stage_board(book: Rulebook) -> StageBoard:
     """The board of Kukla & Ollie's rulebook."""
     names = space_names(book.stage)
     return StageBoard(stage_tables(book.stage), names, {name: at for at, name in enumerate(names)})

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from homeward import rulebook
 from homeward.errors import BadPosition, BadSetting, needed, shown
-from homeward.positions.board import board_of, track_board
+from homeward.positions.board import stage_board, track_board
 from homeward.positions.stage import stage_setup, stage_start
 from homeward.positions.track import track_setup, track_start
 
@@ -66,7 +66,7 @@ class Game:
     @cached_property
     def stage(self) -> StageBoard:
         """The board of Kukla & Ollie."""
-        return board_of(self.book)
+        return stage_board(self.book)
 
     def start(
         self, seats: int | Sequence[int] = 4, *, partners: bool | None = None, first: int | None = None

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from homeward.draw.wording import seat_name
 from homeward.errors import BadPosition
 from homeward.lowering.course import course_of
-from homeward.positions.board import board_of
+from homeward.positions.board import stage_board
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -71,7 +71,7 @@ def _is_square(space: str) -> bool:
 
 def _misplaced(book: Rulebook, seat: int, spaces: Sequence[str]) -> Iterator[str]:
     """Spaces that do not exist, or a cue section of another number."""
-    board = board_of(book)
+    board = stage_board(book)
     if len(spaces) != 4:
         yield f"pieces of seat {seat}: four are needed, not {len(spaces)}"
     for number, space in enumerate(spaces, start=1):

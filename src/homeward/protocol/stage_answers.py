@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from homeward.positions.board import board_of
+from homeward.positions.board import stage_board
 from homeward.positions.stage import StagePosition, awaiting_card
 from homeward.protocol.lines import written
 from homeward.referee.stage import layout as L
@@ -40,6 +40,6 @@ def _move(question: Question, piece: int, to: str, row: list[int]) -> str:
 @lru_cache(maxsize=1 << 16)
 def _spaces(name: str, seat: int, places: tuple[int, ...]) -> str:
     """A seat with its pieces, as a part of an object."""
-    names = board_of(load(name)).names
+    names = stage_board(load(name)).names
     spaces = {str(number): names[place] for number, place in enumerate(places, start=1)}
     return f'"{seat}":{written(spaces)}'

@@ -15,7 +15,7 @@ from homeward.playouts.notes import FIRST_SHIFT, WINNERS_BITS, WORDS
 from homeward.playouts.stage.playout import MEMORY as STAGE_MEMORY
 from homeward.playouts.track.choice import mind_of
 from homeward.playouts.track.playout import MEMORY
-from homeward.positions.board import board_of
+from homeward.positions.board import stage_board
 from homeward.positions.track import TrackPosition
 from homeward.record import Comment, Record
 from homeward.referee.stage import layout as S
@@ -118,7 +118,7 @@ def _play_stage_game(series: Series, game: int, words: list[int]) -> list[Happen
     room = (row, [0] * S.PAST, [0] * S.SCRATCH, [0] * S.OUT, [0] * STAGE_MEMORY)
     watcher = Watcher(row)
     play_many = clones(("homeward.playouts.stage.batch",), watcher.watch)["play_many"]
-    rules = (board_of(series.game.book).tables, series.beginning.row[S.SEATS_IN_PLAY], series.policies)
+    rules = (stage_board(series.game.book).tables, series.beginning.row[S.SEATS_IN_PLAY], series.policies)
     play_many(*rules, *room, series.seed, game, game + 1, 1, series.most_turns, words, game)
     return watcher.happened
 

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 LENGTH = 16  # characters of a hash
 
 
+@cache
 def source_hash() -> str:
     """A short hash of the whole package: a mark that says that all was done counts as long as nothing has changed."""
     root = Path(homeward.referee.__file__).parent.parent
@@ -76,13 +77,18 @@ def _told(function: FunctionType) -> tuple[Any, ...]:
         function.__qualname__,
         hot,
         function.__defaults__,
-        _code_told(function.__code__),
+        _code_told(function.__code__, function.__doc__),
         values,
     )
 
 
-def _code_told(code: CodeType) -> tuple[Any, ...]:
-    consts = [_code_told(one) if isinstance(one, CodeType) else one for one in code.co_consts[1:]]  # 0: its docstring
+def _code_told(code: CodeType, doc: str | None = None) -> tuple[Any, ...]:
+    """A function's code, whatever its docstring says."""
+    consts = [
+        _code_told(one) if isinstance(one, CodeType) else one
+        for one in code.co_consts
+        if doc is None or one is not doc
+    ]
     return code.co_argcount, code.co_varnames, code.co_names, code.co_code, consts
 
 

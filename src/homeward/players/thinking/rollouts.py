@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from homeward.families import STAGE, TRACK
 from homeward.families.family import integers, run
-from homeward.players.reading import standing_of as standing_of
 from homeward.playouts.notes import MOST_TURNS, WINNERS_BITS
 from homeward.playouts.policies import TEMPERAMENTS
 from homeward.referee import SEATS

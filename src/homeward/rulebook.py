@@ -17,11 +17,11 @@ from typing import TYPE_CHECKING, Any, Literal
 import msgspec
 
 from homeward.errors import BadRulebook, BadSetting, UnknownGame, needed
+from homeward.referee import SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-SEATS = 4
 DEEPEST_SETTING = 2  # lists of lists, such as the sides of Kukla & Ollie
 CLIPPED = 40  # signs of what somebody took for a name, when it is shown
 PIECES = 4

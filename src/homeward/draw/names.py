@@ -6,7 +6,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from homeward.draw.wording import SIDES, bare, number, ordinal, seat_name, spanish, the
-from homeward.rulebook import LANES, SEATS
+from homeward.referee import SEATS
+from homeward.rulebook import LANES
 
 if TYPE_CHECKING:
     from homeward.rulebook import Rulebook

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import contextlib
-import os
-import secrets
 from os import PathLike
 from pathlib import Path
 
 from homeward.errors import BadNotation, needed
 from homeward.record.reading import LONGEST_TEXT
+from homeward.writing import written_whole
 
 
 def read_text(path: str | PathLike[str]) -> str:
@@ -34,28 +32,7 @@ def decoded(data: bytes) -> str:
 
 
 def write_text(path: str | PathLike[str], text: str) -> None:
-    """Write beside the file, make sure it is on the disk, then put it in the file's place."""
+    """Write the text to a file, whole or not at all, and to last."""
     needed(path, (str, PathLike), "The path of a file")
-    target = Path(path).resolve()
-    beside = target.with_name(f".{target.name[:100]}.{secrets.token_hex(6)}")
-    try:
-        with open(beside, "x", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(beside, target)
-    except BaseException:
-        with contextlib.suppress(OSError):
-            beside.unlink()
-        raise
-    _sync_folder(target.parent)
-
-
-def _sync_folder(folder: Path) -> None:
-    """Make the new name last through a power cut, where the system knows how."""
-    with contextlib.suppress(OSError):
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)
+    with written_whole(path, lasting=True) as beside, open(beside, "x", encoding="utf-8", newline="\n") as file:
+        file.write(text)

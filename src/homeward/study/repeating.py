@@ -7,7 +7,7 @@ import shlex
 from typing import TYPE_CHECKING
 
 from homeward.playouts.notes import MOST_TURNS
-from homeward.rulebook import SEATS
+from homeward.referee import SEATS
 from homeward.study.series import UNIFORM
 
 if TYPE_CHECKING:

@@ -10,19 +10,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from homeward.errors import HomewardError
+from homeward.families.family import plain_run
 from homeward.model import Phase, Throw
 from homeward.playouts.notes import FIRST_SHIFT, WINNERS_BITS, WORDS
-from homeward.playouts.stage.playout import MEMORY as STAGE_MEMORY
-from homeward.playouts.track.choice import mind_of
-from homeward.playouts.track.playout import MEMORY
-from homeward.positions.board import stage_board
-from homeward.positions.track import TrackPosition
 from homeward.record import Comment, Record
-from homeward.referee.stage import layout as S
 from homeward.referee.track import layout as L
 from homeward.rulebook import CARDS
 from homeward.targets.compiling import clones
-from homeward.targets.plain import scratch
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -30,10 +24,10 @@ if TYPE_CHECKING:
     from homeward.positions import Position
     from homeward.study.series import Series
 
-Happening: TypeAlias = Throw | str | int | None
+Seen: TypeAlias = Throw | str | int | None
 """Dice, a card, the referee's number of a play, or None where the rest of a turn is lost."""
 
-WATCHED: dict[tuple[str, str], Callable[..., tuple[Any, Happening]]] = {
+WATCHED: dict[tuple[str, str], Callable[..., tuple[Any, Seen]]] = {
     ("homeward.referee.track.turn", "opening_throw"): lambda _, row, a, b: (row, Throw(a, b)),
     ("homeward.referee.track.turn", "lay_dice"): lambda row, a, b: (row, Throw(a, b)),
     ("homeward.referee.track.moving", "move_piece"): lambda _, row, code, rivals: (row, code),
@@ -71,7 +65,7 @@ class Watcher:
     """Sees what happens to one row, and notes the verb alone, not what it calls for its own ends."""
 
     def __init__(self, row: Any) -> None:
-        self.happened: list[Happening] = []
+        self.happened: list[Seen] = []
         self._row = row
         self._inside = False
 
@@ -95,32 +89,15 @@ class Watcher:
         return watched
 
 
-def _played_again(series: Series, game: int) -> tuple[list[Happening], list[int]]:
+def _played_again(series: Series, game: int) -> tuple[list[Seen], list[int]]:
     """What happens in a game, and the words noted of it."""
-    words = [0] * WORDS
-    play = _play_track_game if series.game.book.has_dice else _play_stage_game
-    return play(series, game, words), words
-
-
-def _play_track_game(series: Series, game: int, words: list[int]) -> list[Happening]:
-    assert isinstance(series.beginning, TrackPosition)
-    row = [0] * L.ROW
-    room = (row, scratch(), [0] * L.PLAYS, [0] * MEMORY)
-    watcher = Watcher(row)
-    play_many = clones(("homeward.playouts.track.batch",), watcher.watch)["play_many"]
-    rules = (series.beginning.tables, mind_of(series.policies), series.first_row)
-    play_many(*rules, *room, series.seed, game, game + 1, 1, series.most_turns, words, game, 1)
-    return watcher.happened
-
-
-def _play_stage_game(series: Series, game: int, words: list[int]) -> list[Happening]:
-    row = [0] * S.ROW
-    room = (row, [0] * S.PAST, [0] * S.SCRATCH, [0] * S.OUT, [0] * STAGE_MEMORY)
-    watcher = Watcher(row)
-    play_many = clones(("homeward.playouts.stage.batch",), watcher.watch)["play_many"]
-    rules = (stage_board(series.game.book).tables, series.beginning.row[S.SEATS_IN_PLAY], series.policies)
-    play_many(*rules, *room, series.seed, game, game + 1, 1, series.most_turns, words, game)
-    return watcher.happened
+    family, words = series.family, [0] * WORDS
+    room = family.workspace(family.room, plain_run)
+    watcher = Watcher(room[0])
+    play_many = clones((f"homeward.playouts.{family.name}.batch",), watcher.watch)["play_many"]
+    rules = family.rules(series.tables, series.first_row, series.policies, plain_run)
+    play_many(*rules, *room, series.seed, game, game + 1, 1, series.most_turns, words, game, *family.at_once)
+    return watcher.happened, words
 
 
 # Positions that follow
@@ -133,7 +110,7 @@ def _beginning(series: Series, first: int | None = None) -> Position:
     return series.game.start(series.players, partners=series.partners, first=first)
 
 
-def _after(position: Position, what: Happening) -> Position:
+def _after(position: Position, what: Seen) -> Position:
     """The position after something happened."""
     if isinstance(what, Throw):
         return position.throw(what)

@@ -9,7 +9,7 @@ import numpy as np
 
 from homeward.errors import HomewardError
 from homeward.positions.game import SEATINGS
-from homeward.rulebook import SEATS
+from homeward.referee import SEATS
 from homeward.study.figures import noted
 
 if TYPE_CHECKING:

@@ -12,7 +12,8 @@ from homeward.players.fitting import check_fit
 from homeward.players.ladder import SUGGESTED
 from homeward.positions import game as game_of
 from homeward.positions.game import SEATINGS
-from homeward.rulebook import SEATS, load
+from homeward.referee import SEATS
+from homeward.rulebook import load
 from homeward.table import Seat, SeededChance, Table, hand_over, new_seed, open_table
 from homeward.table.chance import SEED_BITS
 from homeward.telling.bots import bot_called

@@ -9,7 +9,7 @@ from homeward.draw.boards.ring import own_offsets, ring_role
 from homeward.draw.boards.shapes import Layout, Ornament, Shape, disc, placed, placed_ornament
 from homeward.draw.names import printed
 from homeward.draw.wording import bare
-from homeward.rulebook import SEATS
+from homeward.referee import SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -12,7 +12,7 @@ from homeward.draw.boards.points import rotate_all
 from homeward.draw.boards.shapes import Layout, Ornament, Shape, Style
 from homeward.draw.boards.square import square_layout
 from homeward.draw.boards.stage import stage_layout
-from homeward.rulebook import SEATS
+from homeward.referee import SEATS
 
 if TYPE_CHECKING:
     from homeward.rulebook import Rulebook

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from homeward.draw.boards.points import Line, arch_line, box, ellipse_line
 from homeward.draw.boards.shapes import Role, Shape, placed
 from homeward.draw.names import printed
-from homeward.rulebook import SEATS
+from homeward.referee import SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

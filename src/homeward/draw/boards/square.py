@@ -16,7 +16,7 @@ from homeward.draw.boards.ring import (
     side_shapes,
 )
 from homeward.draw.boards.shapes import Layout, Ornament, Shape, placed, placed_ornament
-from homeward.rulebook import SEATS
+from homeward.referee import SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 
 from homeward.draw.boards.points import box, polar, rotate, sector
 from homeward.draw.boards.shapes import Kind, Layout, Ornament, Role, Shape, disc, placed, placed_ornament
-from homeward.rulebook import LANES, SEATS
+from homeward.referee import SEATS
+from homeward.rulebook import LANES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -16,7 +16,8 @@ from homeward.draw.svg.parts import SANS, SERIF, circle, element, group, num, ou
 from homeward.draw.svg.pieces import token_svg
 from homeward.draw.svg.stage import jail_bars, stage_svg, well_svg
 from homeward.draw.wording import seat_letter, seat_name
-from homeward.rulebook import PIECES, SEATS
+from homeward.referee import SEATS
+from homeward.rulebook import PIECES
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping, Sequence

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from homeward.draw.wording import seat_letter, seat_name
-from homeward.rulebook import SEATS
+from homeward.referee import SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence

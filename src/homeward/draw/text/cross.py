@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from homeward.draw.text.canvas import BOLD, WIDTH
 from homeward.draw.text.track import plate, ring_ink, ring_sign
 from homeward.draw.wording import bare
-from homeward.rulebook import SEATS
+from homeward.referee import SEATS
 
 if TYPE_CHECKING:
     from homeward.draw.text.canvas import Sheet

@@ -9,7 +9,7 @@ from homeward.draw.names import printed
 from homeward.draw.text.canvas import BOLD, DIM, WIDTH
 from homeward.draw.text.track import ring_ink, ring_sign
 from homeward.draw.wording import bare
-from homeward.rulebook import SEATS
+from homeward.referee import SEATS
 
 if TYPE_CHECKING:
     from homeward.draw.text.canvas import Sheet

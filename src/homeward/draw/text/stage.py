@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from homeward.draw.text.canvas import BOLD, DIM, MARK
-from homeward.rulebook import LANES, SEATS
+from homeward.referee import SEATS
+from homeward.rulebook import LANES
 
 if TYPE_CHECKING:
     from homeward.draw.text.canvas import Run, Sheet

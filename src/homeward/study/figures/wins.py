@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from homeward.draw.wording import seat_name
-from homeward.rulebook import SEATS
+from homeward.referee import SEATS
 from homeward.study.figures.intervals import Interval, wilson
 
 if TYPE_CHECKING:

@@ -10,7 +10,8 @@ from homeward.draw.names import called, place_in_words
 from homeward.draw.svg.parts import outline_path
 from homeward.draw.svg.picture import board_svg
 from homeward.draw.wording import seat_name
-from homeward.rulebook import PIECES, SEATS
+from homeward.referee import SEATS
+from homeward.rulebook import PIECES
 from homeward.web.wire.board import BoardShown, Slots, SpaceShown
 from homeward.words import capital, say
 

@@ -9,7 +9,8 @@ from homeward.draw.wording import seat_letter, seat_name
 from homeward.players.ladder import SUGGESTED
 from homeward.positions import game as game_of
 from homeward.positions.game import SEATINGS
-from homeward.rulebook import SEATS, TrackRules
+from homeward.referee import SEATS
+from homeward.rulebook import TrackRules
 from homeward.web.views.choosing.bots import bots
 from homeward.web.views.choosing.settings import ground_words, settings
 from homeward.web.wire.shelf import Chapter, Colour, GameShown, RulesShown, RulingShown, Shelf

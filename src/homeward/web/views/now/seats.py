@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from homeward.draw.wording import seat_letter
 from homeward.model import HOMES
-from homeward.rulebook import SEATS
+from homeward.referee import SEATS
 from homeward.web.wire.table import SeatShown
 
 if TYPE_CHECKING:

@@ -2,7 +2,7 @@
 
 >>> import homeward
 >>> game = homeward.game("pollyanna")
->>> position = game.start(seats=4, first=0).throw(6, 3)
+>>> position = game.start(players=4, first=0).throw(6, 3)
 >>> [str(play) for play in position.plays]
 ['enter']
 >>> position = position.play("enter")

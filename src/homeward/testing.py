@@ -15,6 +15,7 @@ from homeward.model import Phase, Throw
 from homeward.players.checking import BadPlayer, check_player
 from homeward.players.tempered import Wanderer
 from homeward.positions import parse
+from homeward.renaming import renamed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -59,9 +60,10 @@ class ScriptedDice:
         return 0
 
 
-def check_game(game: Game, *, seats: int = 4, seed: int = 0, steps: int = 400) -> None:
+@renamed(seats="players")
+def check_game(game: Game, *, players: int = 4, seed: int = 0, steps: int = 400) -> None:
     """Play by chance and check what holds in every game: text and back, plays that are allowed."""
-    for number, position in enumerate(positions(game, Wanderer(seed), seats=seats, seed=seed)):
+    for number, position in enumerate(positions(game, Wanderer(seed), players=players, seed=seed)):
         assert parse(str(position)) == position, f"{position} reads back as another position"
         text = str(position)
         if position.phase is Phase.PLAY:
@@ -75,10 +77,11 @@ def check_game(game: Game, *, seats: int = 4, seed: int = 0, steps: int = 400) -
             return
 
 
-def positions(game: Game, player: Player, *, seats: int = 4, seed: int = 0) -> Iterator[Position]:
+@renamed(seats="players")
+def positions(game: Game, player: Player, *, players: int = 4, seed: int = 0) -> Iterator[Position]:
     """The positions of a whole game that one player plays for every seat, by the dice of a seed."""
     chance = Random(seed)
-    position = game.start(seats)
+    position = game.start(players)
     while not position.is_over:
         yield position
         if position.phase is Phase.PLAY:

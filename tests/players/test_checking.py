@@ -128,9 +128,9 @@ def test_who_plays_fair_passes() -> None:
 )
 def test_who_does_not_is_found_out(who: First, said: str) -> None:
     with pytest.raises(BadPlayer, match=said):
-        check_player(who, GAME, seats=2, plays=80)
+        check_player(who, GAME, players=2, plays=80)
 
 
 def test_a_forecast_must_know_that_a_game_is_over() -> None:
     with pytest.raises(BadPlayer, match="the game is over"):
-        check_player(Prophet(0.5, 0, 0.5, 0), GAME, seats=2, plays=10_000)
+        check_player(Prophet(0.5, 0, 0.5, 0), GAME, players=2, plays=10_000)

@@ -44,7 +44,7 @@ def hunter() -> Iterator[External]:
 def test_a_bot_over_the_pipe_plays_like_itself(hunter: External, name: str) -> None:
     """Play by play it may use the dice in another order, but it comes to the same end."""
     bot, throws = player("hunter"), 0
-    for position in positions(homeward.game(name), bot, seats=3, seed=4):
+    for position in positions(homeward.game(name), bot, players=3, seed=4):
         if position.phase is Phase.PLAY and position.previous and position.previous.phase is Phase.THROW:
             assert end_of(position, hunter) == end_of(position, bot)
             throws += 1
@@ -62,7 +62,7 @@ def end_of(position: Position, who: Player) -> Position:
 def test_a_bot_over_the_pipe_moves_like_itself(hunter: External) -> None:
     """Unless K24 forbids what it wants: it is not told the past, and then makes another legal move."""
     bot, met = player("hunter"), Counter[bool]()
-    for position in positions(homeward.game("kukla_ollie"), bot, seats=3, seed=4):
+    for position in positions(homeward.game("kukla_ollie"), bot, players=3, seed=4):
         if position.phase is Phase.PLAY and isinstance(position, StagePosition):
             forbidden = StagePosition(position.game, position.row, (0,) * PAST).plays != position.plays
             choice = hunter.decide(position)

@@ -21,7 +21,7 @@ def played(game: Game, players: dict[int, Player], seed: int) -> Position:
 @pytest.mark.parametrize("bot", ["steady", "wanderer"])
 def test_the_same_seed_plays_the_same_game(bot: str) -> None:
     game = homeward.game("pollyanna")
-    once, again = ([str(one) for one in positions(game, player(bot, 5), seats=2, seed=9)] for _ in range(2))
+    once, again = ([str(one) for one in positions(game, player(bot, 5), players=2, seed=9)] for _ in range(2))
     assert once == again
 
 

@@ -17,7 +17,7 @@ def test_it_takes_the_win() -> None:
     """Poliana's dice may be given up, so that a win can be missed."""
     wins = 0
     for seed in range(4):
-        for position in positions(homeward.game("poliana"), player("wanderer", seed), seats=2, seed=seed):
+        for position in positions(homeward.game("poliana"), player("wanderer", seed), players=2, seed=seed):
             won = [outcome.winners for outcome in position.outcomes()]
             if any(won) and not all(won):
                 after, roller = position, Roller(seed, plays=60)

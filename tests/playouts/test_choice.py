@@ -47,7 +47,7 @@ def played_by(bot: str, position: Position) -> Position:
 @pytest.mark.parametrize("name", WITHOUT_REWARDS)
 def test_no_other_end_of_the_throw_is_liked_better(name: str, bot: str) -> None:
     game, compared = homeward.game(name, **WITHOUT_REWARDS[name]), 0
-    thrown = [one for one in positions(game, player("wanderer", 8), seats=3, seed=8) if one.phase is Phase.PLAY]
+    thrown = [one for one in positions(game, player("wanderer", 8), players=3, seed=8) if one.phase is Phase.PLAY]
     for position in thrown[::5]:
         ends = [liked(one.position, position.to_play, bot) for one in position.outcomes()]
         assert liked(played_by(bot, position), position.to_play, bot) == max(ends), str(position)

@@ -45,7 +45,7 @@ def favourite_of(position: homeward.Position, bot: str) -> int:
 def test_a_player_at_the_table_chooses_what_the_policy_does(name: str, seats: int) -> None:
     """Four play Pollyanna with partners."""
     game, looked_at = homeward.game(name), 0
-    for position in positions(game, player("wanderer", 6), seats=seats, seed=6):
+    for position in positions(game, player("wanderer", 6), players=seats, seed=6):
         if len(position.plays) < 2:
             continue
         looked_at += 1

@@ -49,7 +49,7 @@ def test_a_play_tells_whom_it_captured_where_it_went_and_what_it_earned() -> Non
 
 def test_a_piece_brought_home_and_a_forced_pass_are_told() -> None:
     game = homeward.game("tiny")
-    last = next(one for one in positions(game, player("steady"), seats=2, seed=3) if one.is_over)
+    last = next(one for one in positions(game, player("steady"), players=2, seed=3) if one.is_over)
     assert isinstance(last.happened, Played)
     assert last.happened.home == 1
     passed = homeward.game("pollyanna").start(2, first=0).throw(1, 2).play("pass").happened
@@ -60,7 +60,7 @@ def test_a_piece_brought_home_and_a_forced_pass_are_told() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_what_happened_is_what_anyone_can_see(name: str) -> None:
-    for before, after in pairwise(positions(homeward.game(name), player("wanderer", 5), seats=4, seed=5)):
+    for before, after in pairwise(positions(homeward.game(name), player("wanderer", 5), players=4, seed=5)):
         event = after.happened
         assert event is not None
         assert event.seat == before.to_play
@@ -78,7 +78,7 @@ def test_what_happened_is_what_anyone_can_see(name: str) -> None:
 
 
 def late(name: str) -> Position:
-    *_, last = positions(homeward.game(name), player("wanderer", 3), seats=4, seed=3)
+    *_, last = positions(homeward.game(name), player("wanderer", 3), players=4, seed=3)
     return last
 
 
@@ -118,3 +118,9 @@ def test_a_position_can_be_asked_for_its_event_by_the_old_name() -> None:
     thrown = homeward.game("pollyanna").start(2, first=2).throw(6, 3)
     with pytest.warns(DeprecationWarning, match="happened"):
         assert thrown.event == Throw(6, 3)
+
+
+def test_how_many_play_can_be_said_by_the_old_name() -> None:
+    game = homeward.game("pollyanna")
+    with pytest.warns(DeprecationWarning, match="players= now"):
+        assert game.start(seats=2, first=0) == game.start(2, first=0)  # type: ignore[call-arg]

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 GAME, STAGE = homeward.game("pollyanna"), homeward.game("kukla_ollie")
 START, STAGE_START = GAME.start(2, first=0), STAGE.start(2)
 THROWN = START.throw(6, 3)
-DRAWING = next(one for one in positions(STAGE, player("wanderer", 1), seats=2, seed=1) if one.phase is Phase.DRAW)
+DRAWING = next(one for one in positions(STAGE, player("wanderer", 1), players=2, seed=1) if one.phase is Phase.DRAW)
 RECORD = Record.begin(GAME, 2, first=0)
 
 NONSENSE: tuple[object, ...] = (

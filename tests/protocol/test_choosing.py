@@ -32,7 +32,7 @@ def referee(request: dict[str, Any], op: str) -> dict[str, Any]:
 def asked(name: str, seats: int, most: int = 25) -> list[dict[str, Any]]:
     """Requests out of a game: whole throws, moves and cards."""
     requests = []
-    for position in positions(homeward.game(name), player("wanderer", 3), seats=seats, seed=3):
+    for position in positions(homeward.game(name), player("wanderer", 3), players=seats, seed=3):
         if position.phase is Phase.PLAY and (name == "kukla_ollie" or position.previous.phase is Phase.THROW):  # type: ignore[union-attr]
             requests.append(request_of(position))
         if len(requests) == most:

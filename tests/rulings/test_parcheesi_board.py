@@ -85,7 +85,7 @@ def test_the_starting_player_is_chosen():
     [(4, [GREEN, YELLOW, BLUE, RED, GREEN]), (3, [GREEN, BLUE, RED, GREEN]), (2, [GREEN, BLUE, GREEN])],
 )
 def test_the_turn_passes_to_the_left(seats, order):
-    position = homeward.game("parcheesi").start(seats=seats, first=GREEN)
+    position = homeward.game("parcheesi").start(players=seats, first=GREEN)
     turns = [position.to_play]
     while len(turns) < len(order):
         position = position.throw(1, 2).play("pass")

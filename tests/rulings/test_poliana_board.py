@@ -113,7 +113,7 @@ def test_who_starts_is_a_choice_at_set_up():
     [(4, [GREEN, YELLOW, BLUE, RED, GREEN]), (3, [GREEN, BLUE, RED, GREEN]), (2, [GREEN, BLUE, GREEN])],
 )
 def test_the_turn_passes_to_the_left(seats, order):
-    position = homeward.game("poliana").start(seats=seats, first=GREEN)
+    position = homeward.game("poliana").start(players=seats, first=GREEN)
     turns = [position.to_play]
     while len(turns) < len(order):
         position = played(position.throw(1, 2), "forfeit 2", "forfeit 1")

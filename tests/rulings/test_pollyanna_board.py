@@ -176,7 +176,7 @@ def test_only_those_who_tie_for_highest_throw_again_until_one_is_highest():
     [(4, [GREEN, RED, BLUE, YELLOW, GREEN]), (3, [GREEN, RED, BLUE, GREEN]), (2, [GREEN, BLUE, GREEN])],
 )
 def test_the_turn_passes_to_the_right(seats, order):
-    position = homeward.game("pollyanna").start(seats=seats, first=GREEN)
+    position = homeward.game("pollyanna").start(players=seats, first=GREEN)
     turns = [position.to_play]
     while len(turns) < len(order):
         position = position.throw(1, 2).play("pass")

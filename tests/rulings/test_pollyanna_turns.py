@@ -109,7 +109,7 @@ def test_seats_0_and_2_play_against_1_and_3_and_partnership_asks_for_four():
     assert not game.start(partners=False).partners
     for seats in (2, 3):
         with pytest.raises(BadPosition, match="four players"):
-            game.start(seats=seats, partners=True)
+            game.start(players=seats, partners=True)
     assert game.book.track.partners_by_default  # at the table
     assert homeward.game("dixie_pollyanna").book.track.partners_by_default
 

@@ -18,7 +18,7 @@ class Cheat:
 
 @pytest.mark.parametrize("name", homeward.games())
 def test_our_games_hold(name: str) -> None:
-    check_game(homeward.game(name), seats=3, seed=2, steps=150)
+    check_game(homeward.game(name), players=3, seed=2, steps=150)
 
 
 def test_a_cheat_is_caught() -> None:

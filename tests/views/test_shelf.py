@@ -73,7 +73,7 @@ def test_house_rules_in_force_are_said_for_people():
 
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_reasons_and_refusals_speak_of_places_and_plays_in_words(language):
-    position = homeward.game("pollyanna").start(seats=2, first=0).throw(6, 3)
+    position = homeward.game("pollyanna").start(players=2, first=0).throw(6, 3)
     for reason in (position.why_not("B6", to="B9"), position.play("enter").why_not("B6", to="B8"), *position.notes()):
         said = views.said(reason, language)
         assert said.code == reason.code

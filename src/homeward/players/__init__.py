@@ -2,7 +2,7 @@
 
 >>> import homeward
 >>> from homeward.players import player
->>> position = homeward.game("pollyanna").start(seats=2, first=0).throw(6, 3)
+>>> position = homeward.game("pollyanna").start(players=2, first=0).throw(6, 3)
 >>> print(player("steady").decide(position))
 enter
 >>> player("roller:plays=500").name

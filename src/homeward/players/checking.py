@@ -16,6 +16,7 @@ from homeward.model import Phase
 from homeward.players.base import Forecaster, fault_in_chances
 from homeward.players.sitting import Dealer, has_partnership, positions_of
 from homeward.positions import game as game_of
+from homeward.renaming import renamed
 from homeward.rulebook import names
 
 if TYPE_CHECKING:
@@ -33,32 +34,33 @@ class BadPlayer(HomewardError, AssertionError):
     """A player that cannot be trusted at a table; the message says what it did, and where."""
 
 
+@renamed(seats="players")
 def check_player(
     player: Player,
     game: Game | None = None,
     *,
-    seats: int | None = None,
+    players: int | None = None,
     games: int = 1,
     seed: int = 0,
     plays: int = 200,
 ) -> None:
     """Let a player decide for every seat, and refuse one that does not play fair.
 
-    It plays `games` games of each set-up (2, 3 and 4 players and partnership; or `seats` alone), up to `plays`
+    It plays `games` games of each set-up (2, 3 and 4 players and partnership; or `players` alone), up to `plays`
     decisions of each, in one game or in all five. Its decisions must be legal and leave the position alone. A copy of
     it, which stands for the same player with the same seed, must decide alike, also where other dice are to come.
     Where it has `chances`, they must be valid.
     """
     for one in (game,) if game is not None else map(game_of, names()):
-        for players, partners in _set_ups(one, seats):
+        for many, partners in _set_ups(one, players):
             for number in range(games):
-                _check_game(_Sitting(one, players, partners, seed, number), player, plays)
+                _check_game(_Sitting(one, many, partners, seed, number), player, plays)
 
 
-def _set_ups(game: Game, seats: int | None) -> Iterator[tuple[int, bool]]:
-    for players in (2, 3, 4) if seats is None else (seats,):
-        yield players, False
-    if seats in (None, 4) and has_partnership(game):
+def _set_ups(game: Game, players: int | None) -> Iterator[tuple[int, bool]]:
+    for many in (2, 3, 4) if players is None else (players,):
+        yield many, False
+    if players in (None, 4) and has_partnership(game):
         yield 4, True
 
 

@@ -11,6 +11,7 @@ from homeward.errors import BadPosition, BadSetting, needed, shown
 from homeward.positions.board import stage_board, track_board
 from homeward.positions.stage import stage_setup, stage_start
 from homeward.positions.track import track_setup, track_start
+from homeward.renaming import renamed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,7 +30,7 @@ class Game:
     >>> game = homeward.game("pollyanna", reward=20)
     >>> game
     Game('pollyanna', reward=20)
-    >>> position = game.start(seats=2, first=0).throw(6, 3)
+    >>> position = game.start(2, first=0).throw(6, 3)
     >>> [str(play) for play in position.plays]
     ['enter']
     """
@@ -68,15 +69,16 @@ class Game:
         """The board of Kukla & Ollie."""
         return stage_board(self.book)
 
+    @renamed(seats="players")
     def start(
-        self, seats: int | Sequence[int] = 4, *, partners: bool | None = None, first: int | None = None
+        self, players: int | Sequence[int] = 4, *, partners: bool | None = None, first: int | None = None
     ) -> Position:
         """The position before the first throw or move.
 
-        Two players take seats 0 and 2, three 0, 1 and 2. `first` names the seat that starts; without it the
-        game awaits the starting throws where it has them (P6), else the lowest seat starts.
+        `players` is how many play, or their seats: two take seats 0 and 2, three 0, 1 and 2. `first` names the seat
+        that starts; without it the game awaits the starting throws where it has them (P6), else the lowest starts.
         """
-        chosen = self._seats(seats)
+        chosen = self._seats(players)
         paired = self._partners(partners, chosen)
         if first is not None and first not in chosen:
             refused = BadPosition(f"Seat {first} cannot start: it is not in play")

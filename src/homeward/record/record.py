@@ -24,6 +24,7 @@ from homeward.record.parts import (
     checked_names,
     is_one_line,
 )
+from homeward.renaming import renamed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -65,10 +66,11 @@ class Record:
     # Making one
 
     @classmethod
+    @renamed(seats="players")
     def begin(
         cls,
         game: Game,
-        seats: int | Sequence[int] = 4,
+        players: int | Sequence[int] = 4,
         *,
         partners: bool = False,
         first: int | None = None,
@@ -77,7 +79,7 @@ class Record:
     ) -> Record:
         """A record of a game that is about to start; the arguments are those of `Game.start`."""
         needed(game, Game, "A game such as homeward.game('pollyanna')")
-        return cls._from_start(game.start(seats, partners=partners, first=first), names, seed)
+        return cls._from_start(game.start(players, partners=partners, first=first), names, seed)
 
     @classmethod
     def of(cls, position: Position, *, names: Mapping[int, str] | None = None, seed: int | None = None) -> Record:

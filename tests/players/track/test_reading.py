@@ -15,7 +15,7 @@ from homeward.testing import positions
 @pytest.mark.parametrize("name", ["pollyanna", "parcheesi", "poliana"])
 def test_every_end_is_reached(name: str) -> None:
     throws = 0
-    for position in positions(homeward.game(name), player("wanderer", 2), seats=3, seed=5):
+    for position in positions(homeward.game(name), player("wanderer", 2), players=3, seed=5):
         if not isinstance(position, TrackPosition) or position.phase is not Phase.PLAY:
             continue
         ends = ends_of(position)

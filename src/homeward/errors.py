@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -75,6 +76,17 @@ def needed(value: object, kinds: type | tuple[type, ...], what: str) -> None:
     """
     if not isinstance(value, kinds) or (isinstance(value, bool) and kinds is int):
         raise WrongArgument(f"{what} is needed, not {shown(value)}.")
+
+
+def needed_path(path: object, what: str = "The path of a file") -> None:
+    """Refuse what no file can be called."""
+    needed(path, (str, os.PathLike), what)
+    try:
+        name = os.fsencode(path)  # type: ignore[arg-type]  # that it is one was just seen
+    except (UnicodeEncodeError, TypeError):
+        name = b"\0"
+    if b"\0" in name:
+        raise WrongArgument(f"{what} is needed, and none can be called {shown(path)}.")
 
 
 def shown(value: object) -> str:

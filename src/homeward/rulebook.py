@@ -10,17 +10,17 @@ import re
 import tomllib
 from dataclasses import dataclass, fields, replace
 from functools import lru_cache
-from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
-from homeward.errors import BadRulebook, BadSetting, UnknownGame, needed
+from homeward.errors import BadRulebook, BadSetting, UnknownGame, needed, needed_path
 from homeward.referee import SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from os import PathLike
 
 DEEPEST_SETTING = 2  # lists of lists, such as the sides of Kukla & Ollie
 CLIPPED = 40  # signs of what somebody took for a name, when it is shown
@@ -298,7 +298,7 @@ def _loaded(name: str) -> Rulebook:
 
 def read(path: str | PathLike[str]) -> Rulebook:
     """The rulebook in a data file; a mistake in it is refused with file, key and reason."""
-    needed(path, (str, PathLike), "The path of a rulebook")
+    needed_path(path, "The path of a rulebook")
     path = Path(path)
     try:
         data = _with_base(path, tomllib.loads(path.read_text(encoding="utf-8")))

@@ -9,7 +9,7 @@ import re
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from homeward.errors import HomewardError
+from homeward.errors import HomewardError, needed
 
 if TYPE_CHECKING:
     from homeward.players.base import Player
@@ -48,6 +48,7 @@ def names() -> tuple[str, ...]:
 
 def player(written: str, seed: int | None = None) -> Player:
     """The bot of that name, with its options if any are written; with the same seed it plays the same way again."""
+    needed(seed, (int, type(None)), "A whole number for a seed")
     name, options = read(written)
     seated: Player = _class_of(name)(seed, **options)
     return seated
@@ -59,6 +60,7 @@ def read(written: str) -> tuple[str, dict[str, Option]]:
     >>> read("roller:plays=500")
     ('roller', {'plays': 500})
     """
+    needed(written, str, "The name of a player")
     name, _, rest = written.partition(":")
     if name not in LADDER:
         known = ", ".join(reversed(LADDER))

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from os import PathLike
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from homeward.errors import BadNotation, needed
+from homeward.errors import BadNotation, needed_path
 from homeward.record.reading import LONGEST_TEXT
 from homeward.writing import written_whole
+
+if TYPE_CHECKING:
+    from os import PathLike
 
 
 def read_text(path: str | PathLike[str]) -> str:
     """The text of a file in UTF-8; other bytes are refused with the line they stand in."""
-    needed(path, (str, PathLike), "The path of a file")
+    needed_path(path)
     with open(path, "rb") as file:
         data = file.read(LONGEST_TEXT + 1)
     if len(data) > LONGEST_TEXT:
@@ -33,6 +36,6 @@ def decoded(data: bytes) -> str:
 
 def write_text(path: str | PathLike[str], text: str) -> None:
     """Write the text to a file, whole or not at all, and to last."""
-    needed(path, (str, PathLike), "The path of a file")
+    needed_path(path)
     with written_whole(path, lasting=True) as beside, open(beside, "x", encoding="utf-8", newline="\n") as file:
         file.write(text)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from homeward.errors import HomewardError
+from homeward.errors import HomewardError, needed
 from homeward.positions.game import SEATINGS
 from homeward.referee import SEATS
 from homeward.study.figures import noted
@@ -151,6 +151,7 @@ class Result:
         """The whole game with that number in the series, play by play, as a record."""
         from homeward.study.replaying import replay
 
+        needed(game, int, "The number of a game")
         at = game - self.first
         if not 0 <= at < len(self):
             raise NoSuchGame(f"Game {game} is not in this batch, which holds {self._span()}.")

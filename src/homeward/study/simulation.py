@@ -7,7 +7,7 @@ import warnings
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from homeward.errors import HomewardError
+from homeward.errors import HomewardError, needed
 from homeward.playouts.notes import MOST_TURNS
 from homeward.playouts.policies import TEMPERAMENTS
 from homeward.positions import Game
@@ -79,6 +79,7 @@ def simulate(
 
 def checked_seed(seed: int | None) -> int:
     """A seed that can be one; where nobody chose any, one that is short enough to type again."""
+    needed(seed, (int, type(None)), "A whole number for a seed")
     if seed is None:
         return secrets.randbits(FRESH_BITS)
     if not 0 <= seed < 1 << SEED_BITS:
@@ -88,6 +89,7 @@ def checked_seed(seed: int | None) -> int:
 
 def with_house(game: str | Game, house: Mapping[str, Value]) -> Game:
     """The game that was asked for, with these house rules besides its own."""
+    needed(game, (str, Game), "A game or its name")
     chosen = game if isinstance(game, Game) else game_of(game)
     return game_of(chosen.name, **{**chosen.house_rules, **house}) if house else chosen
 
@@ -102,8 +104,10 @@ def series_of(
     house: dict[str, Value],
 ) -> Series:
     """The series that was asked for, with everything checked before a game is played."""
+    needed(players, int, "How many play")
     names = _checked_policy(policy, players)
     seed = checked_seed(seed)
+    needed(most_turns, int, "A whole number of turns")
     if not 1 <= most_turns <= MOST_TURNS:
         raise BadBatch(f"The cap on turns is a whole number from 1 to {MOST_TURNS}, not {most_turns}.")
     chosen = with_house(game, house)
@@ -113,6 +117,7 @@ def series_of(
 
 def _checked_policy(policy: str | Sequence[str], players: int) -> tuple[str, ...]:
     """The policies by their names: one for all seats, or one for each. Refuses what there is not."""
+    needed(policy, (str, list, tuple), "The name of a policy, or a list with one for each seat,")
     names = (policy,) if isinstance(policy, str) else tuple(policy)
     for name in names:
         if name not in POLICIES:
@@ -124,6 +129,8 @@ def _checked_policy(policy: str | Sequence[str], players: int) -> tuple[str, ...
 
 def check_range(first: int, games: int) -> None:
     """Refuse a range of games that no series has."""
+    needed(games, int, "A whole number of games")
+    needed(first, int, "The number of the first game")
     if games < 1:
         raise BadBatch(f"At least one game must be played, not {games}.")
     if first < 0 or first + games > 1 << SEED_BITS:

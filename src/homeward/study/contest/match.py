@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from homeward.errors import WrongArgument, needed
+from homeward.errors import shown as shown_value
 from homeward.players.external import External
 from homeward.players.ladder import read
 from homeward.progress import shown
@@ -15,7 +17,7 @@ from homeward.study.contest.fixture import Fixture
 from homeward.study.contest.lineup import Lineup
 from homeward.study.contest.outcome import MatchResult
 from homeward.study.playing.devices import chosen_workers
-from homeward.study.simulation import BadBatch, checked_seed, with_house
+from homeward.study.simulation import check_range, checked_seed, with_house
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -51,8 +53,7 @@ def match(
     True
     """
     fixture = fixture_of(game, players, seats, partners, seed, house)
-    if games < 1:
-        raise BadBatch(f"At least one game must be played, not {games}.")
+    check_range(0, games)
     return play_fixture(fixture, games, workers=workers, progress=progress)
 
 
@@ -66,10 +67,14 @@ def fixture_of(
 ) -> Fixture:
     """The match that was asked for, with everything checked before a game is played."""
     chosen = with_house(game, house)
+    needed(seats, int, "How many seats there are")
     chosen.start(seats, partners=partners)  # refuses what cannot be seated
+    needed(players, (list, tuple), "A list of players")
     for one in players:
         if isinstance(one, str):
             read(one)  # refuses whom nobody knows
+        elif not callable(getattr(one, "decide", None)):
+            raise WrongArgument(f"A player is a name, or something with decide(position), not {shown_value(one)}.")
     lineup = Lineup.of(players, players=seats, partners=partners)
     return Fixture(chosen, lineup, seats, partners, checked_seed(seed))
 

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import product
 from typing import TYPE_CHECKING
 
-from homeward.errors import HomewardError
+from homeward.errors import HomewardError, needed
 from homeward.positions import Game
 from homeward.positions import game as game_of
 from homeward.study.repeating import as_text
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Sequence
 
     from homeward.rulebook import Value
 
@@ -34,8 +35,12 @@ class Combination:
 
 def combinations(games: Sequence[str | Game], vary: Mapping[str, Sequence[Value]]) -> list[Combination]:
     """Every game with every combination of values, in the order named; the rulebook may refuse one."""
+    needed(vary, Mapping, "A mapping from rules to the values they take")
+    for one in games:
+        needed(one, (str, Game), "A game or its name")
     for key, values in vary.items():
-        if isinstance(values, str) or not values:
+        needed(key, str, "The name of a rule")
+        if not isinstance(values, list | tuple | range | set) or not values:
             raise NothingToCompare(f"{key} needs a list of values to take in turn, such as [0, 10].")
     found = []
     for one in games:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from homeward.errors import needed
 from homeward.playouts.notes import MOST_TURNS
 from homeward.positions import Game
 from homeward.progress import shown
@@ -48,8 +49,10 @@ def compare(
     >>> found.trials[1].findings["turns"].differs
     True
     """
+    needed(game, (str, Game, list, tuple), "A game or its name, or a list of them,")
     named = [game] if isinstance(game, str | Game) else list(game)
-    chosen = combinations(named, vary or {})
+    chosen = combinations(named, {} if vary is None else vary)
+    needed(games, int, "A whole number of games")
     if games < 2:
         raise NothingToCompare(f"An interval needs at least two games of each combination, not {games}.")
     check_range(0, games)

@@ -6,7 +6,7 @@ import ctypes
 import os
 from typing import TYPE_CHECKING
 
-from homeward.errors import HomewardError
+from homeward.errors import HomewardError, needed
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,6 +24,7 @@ class BadDevice(HomewardError):
 
 def chosen_device(wanted: str, tell: Callable[[str], None]) -> Device:
     """The device to play on; where a GPU was asked for and there is none, `tell` hears of it."""
+    needed(wanted, str, "The name of a device")
     if wanted not in DEVICES:
         raise BadDevice(f"There is no device {wanted!r}. The devices are: {', '.join(DEVICES)}.")
     if wanted == "cpu":
@@ -68,10 +69,14 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
+MOST_WORKERS = 4096  # threads; more than any machine has cores for
+
+
 def chosen_workers(wanted: int | None) -> int:
     """How many threads play: all cores, unless told."""
     if wanted is None:
         return cores()
-    if wanted < 1:
-        raise BadDevice(f"At least one worker is needed, not {wanted}.")
+    needed(wanted, int, "A whole number of workers")
+    if not 1 <= wanted <= MOST_WORKERS:
+        raise BadDevice(f"From 1 to {MOST_WORKERS} workers can play, not {wanted}.")
     return wanted

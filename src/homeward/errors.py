@@ -74,7 +74,7 @@ def needed(value: object, kinds: type | tuple[type, ...], what: str) -> None:
     ...
     homeward.errors.WrongArgument: The name of a game is needed, not None.
     """
-    if not isinstance(value, kinds) or (isinstance(value, bool) and kinds is int):
+    if not isinstance(value, kinds) or isinstance(value, bool):
         raise WrongArgument(f"{what} is needed, not {shown(value)}.")
 
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import inspect
-from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -12,9 +10,10 @@ import homeward
 from homeward import HomewardError, Phase, Record, Throw, rulebook
 from homeward.players import player
 from homeward.testing import positions
+from nonsense import Call, asked_with_nonsense
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable
     from pathlib import Path
 
 GAME, STAGE = homeward.game("pollyanna"), homeward.game("kukla_ollie")
@@ -22,22 +21,6 @@ START, STAGE_START = GAME.start(2, first=0), STAGE.start(2)
 THROWN = START.throw(6, 3)
 DRAWING = next(one for one in positions(STAGE, player("wanderer", 1), players=2, seed=1) if one.phase is Phase.DRAW)
 RECORD = Record.begin(GAME, 2, first=0)
-
-NONSENSE: tuple[object, ...] = (
-    *(None, -1, 0, 7, 10**30, True, 2.5, float("nan")),
-    *("", "nonsense", "0", "\ud800", "x" * 5000, b"x"),
-    *([], [1, 2], ["0"], (1, "x"), {}, {"a": 1}, {1: 2}, {0: "x"}, {0: [1]}, set()),
-    *(object(), int, len, Ellipsis),
-)
-
-
-class Call(NamedTuple):
-    """A public function, and arguments that make sense: each is replaced by nonsense in turn."""
-
-    function: Callable[..., Any]
-    given: tuple[Any, ...] = ()
-    named: Mapping[str, Any] = MappingProxyType({})
-
 
 CALLS = {
     "game": Call(homeward.game, ("pollyanna",)),
@@ -80,10 +63,6 @@ CALLS = {
     "Record.read": Call(Record.read, ("no such file",)),
     "Record.write": Call(RECORD.write, ("game.record",)),
     "player": Call(player, ("steady",), {"seed": 1}),
-    "simulate": Call(homeward.simulate, ("tiny",), {"games": 2, "players": 2, "seed": 1}),
-    "match": Call(homeward.match, ("tiny", ["steady", "runner"]), {"games": 2, "seed": 1}),
-    "compare": Call(homeward.compare, ("tiny",), {"vary": {"reward": [10, 20]}, "games": 2, "players": 2}),
-    "replay": Call(homeward.simulate("tiny", games=2, players=2, seed=1).replay, (0,)),
 }
 
 
@@ -91,32 +70,6 @@ CALLS = {
 def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where files may be written."""
     monkeypatch.chdir(tmp_path)
-
-
-LEFT_OUT = {"progress", "ray", "most_turns"}
-"""What is called with whatever comes, what would go looking for a cluster, what plays for long."""
-
-
-def asked_with_nonsense(call: Call) -> list[tuple[str, object, BaseException]]:
-    """What was answered with an error that is none of ours; that a file is not there is the system's to say."""
-    found: list[tuple[str, object, BaseException]] = []
-    places: list[int | str] = [*range(len(call.given)), *call.named]
-    places += [
-        name
-        for name, one in inspect.signature(call.function).parameters.items()
-        if one.kind is one.KEYWORD_ONLY and name not in call.named and name not in LEFT_OUT
-    ]
-    for place in places:
-        for value in NONSENSE:
-            given = [value if at == place else one for at, one in enumerate(call.given)]
-            named = {**call.named, place: value} if isinstance(place, str) else call.named
-            try:
-                call.function(*given, **named)
-            except (HomewardError, OSError):
-                pass
-            except Exception as error:
-                found.append((str(place), value, error))
-    return found
 
 
 @pytest.mark.parametrize("name", CALLS)

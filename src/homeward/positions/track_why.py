@@ -93,9 +93,9 @@ def _notes_on_plays(position: TrackPosition) -> Iterator[Reason]:
         yield from [reason for reason in forbidden if reason][:1]
     if len(position.plays) != 1:
         return
-    barred = [code for code in _uses(position) if _play_refusal(position, code) != R.ALLOWED]
-    if barred:
-        yield _barred(position, _play_refusal(position, barred[0]), position.decode(barred[0]))
+    barred = next((code for code in _uses(position) if code != position.plays[0].code), None)
+    if barred is not None:
+        yield _barred(position, _play_refusal(position, barred), position.decode(barred))
     else:
         yield position._reason("only_play", play=position.plays[0].text, dice=_dice_text(position))
 

@@ -97,6 +97,17 @@ class Table:
         """What happens next, and whom it waits for."""
         return due_at(self)
 
+    @cached_property
+    def undoable(self) -> int | None:
+        """The step at which a person last chose a play, if no dice and no card were shown since."""
+        for index in range(len(self.line) - 1, -1, -1):
+            event = self.line[index].event
+            if not isinstance(event, Played):
+                return None
+            if not event.forced and not self.seat(event.seat).is_bot:
+                return index
+        return None
+
     def seat(self, number: int) -> Seat:
         """Who sits there."""
         for seat in self.seats:

@@ -20,7 +20,7 @@ def undo(table: Table, seat: int | None = None) -> Table:
     """
     if table.position.is_over:
         raise Refused(table.book, "game_over")
-    index = last_choice(table)
+    index = table.undoable
     if index is None:
         raise Refused(table.book, _why_nothing(table))
     chosen = table.line[index].event
@@ -31,18 +31,7 @@ def undo(table: Table, seat: int | None = None) -> Table:
 
 def can_undo(table: Table) -> bool:
     """Whether there is a play to take back."""
-    return not table.position.is_over and last_choice(table) is not None
-
-
-def last_choice(table: Table) -> int | None:
-    """The step at which a person last chose a play, if no dice and no card were shown since."""
-    for index in range(len(table.line) - 1, -1, -1):
-        event = table.line[index].event
-        if not isinstance(event, Played):
-            return None
-        if not event.forced and not table.seat(event.seat).is_bot:
-            return index
-    return None
+    return not table.position.is_over and table.undoable is not None
 
 
 def _why_nothing(table: Table) -> str:

@@ -27,7 +27,6 @@ from homeward.table import (
     type_throw,
     undo,
 )
-from homeward.table.verbs.undoing import last_choice
 from homeward.web.hosting.seating import Acted, seated
 from homeward.web.refusals import TurnedAway
 from homeward.web.wire import asked
@@ -162,7 +161,7 @@ def _may_go_on(table: Table, actor: Actor) -> bool:
 
 def _undoable(table: Table) -> int | None:
     """The seat whose play could still be taken back."""
-    index = last_choice(table)
+    index = table.undoable
     return None if index is None else table.line[index].event.seat
 
 

@@ -46,12 +46,20 @@ class Looking:
 
     async def view(self, table: str, device: str, language: str) -> bytes:
         """The newest view as JSON, made once for everybody who sees the same."""
+        return await self._view_of(await self._host.held(table, device), device, language)
+
+    async def newest(self, table: str, device: str, language: str) -> tuple[bytes, PeopleMessage]:
+        """The newest view, and who is at the table now."""
         at = await self._host.held(table, device)
+        view = await self._view_of(at, device, language)
+        return view, self._people_at(at)
+
+    async def _view_of(self, at: OpenTable, device: str, language: str) -> bytes:
         whose, standing = at.whose(device), at.standing(device)
         seen = (language, standing.role, tuple(sorted(whose.items())), tuple(sorted(standing.kept_for.items())))
         if seen not in at.views:
             view = at.efforts.of("view", _view)
-            make = partial(view, at.table, table, whose, language, at.read_only(language), standing)
+            make = partial(view, at.table, at.id, whose, language, at.read_only(language), standing)
             at.views[seen] = Made(make()) if at.efforts.is_little("view") else self._batch(at).add(make)
         return await at.views[seen].get()
 
@@ -81,12 +89,10 @@ class Looking:
             await self._host.note_glance(at)
         return glance(at.table)
 
-    async def people(self, table: str, device: str) -> PeopleMessage:
-        """Who is at the table now."""
-        at = await self._host.held(table, device)
-        counted = self._host.presence.counted(table)
+    def _people_at(self, at: OpenTable) -> PeopleMessage:
+        counted = self._host.presence.counted(at.id)
         seats = {seat: holder.device in counted for seat, holder in sorted(at.holders.items())}
-        return PeopleMessage(seats, sum(at.role(one) == "watching" for one in self._host.presence.devices(table)))
+        return PeopleMessage(seats, sum(at.role(one) == "watching" for one in self._host.presence.devices(at.id)))
 
     async def history(self, table: str, device: str, language: str, step: int) -> bytes:
         """The page of the whole game that has a step, as JSON; made once for everybody who sees the same."""

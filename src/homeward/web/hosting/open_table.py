@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from homeward.hints import Advice
     from homeward.store import Addition, Kept, Seated
-    from homeward.table import Chance, Table
+    from homeward.table import Chance, Fairness, Table
     from homeward.web.clocks.timekeeper import Timekeeper
     from homeward.web.settings import Settings
     from homeward.web.wire.table import Role, Who
@@ -60,12 +60,16 @@ class OpenTable:
         self.efforts = Efforts()
         self._told = Told()
         self._seed, self._from_seed, self._secret = kept.seed, kept.from_seed, secret
+        self._chance: tuple[Fairness, Chance] | None = None  # as long as its words are the same
         self._weigh()
 
     @property
     def chance(self) -> Chance:
         """The table's dice and cards. They never leave the server."""
-        return chance_of(self.table, self._seed, self._secret)
+        fairness = self.table.fairness
+        if self._chance is None or self._chance[0] is not fairness:
+            self._chance = (fairness, chance_of(self.table, self._seed, self._secret))
+        return self._chance[1]
 
     @property
     def told_seed(self) -> int | None:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Literal
 from homeward.events import Thrown
 from homeward.model import Phase
 from homeward.table import Refused, can_undo, last_shown
-from homeward.table.verbs.undoing import last_choice
 from homeward.web.views.choosing.settings import house
 from homeward.web.views.now.ask import ask
 from homeward.web.views.now.cards import card_words
@@ -146,12 +145,14 @@ def _starting_totals(position: Position) -> dict[int, int]:
 
 def _can_undo(voice: Voice) -> bool:
     """Whether there is a play to take back that was made at this device."""
-    index = last_choice(voice.table)
+    index = voice.table.undoable
     return can_undo(voice.table) and index is not None and voice.is_here(voice.table.line[index].event.seat)
 
 
 def _correctable(table: Table) -> Literal["throw", "card"] | None:
     """What was typed in last, if it may still be corrected."""
+    if not table.real_dice:
+        return None
     try:
         return "throw" if isinstance(last_shown(table), Thrown) else "card"
     except Refused:

@@ -153,8 +153,7 @@ class Conversation:
     async def _tell_newest(self) -> None:
         """How the table stands, who is here and what they said, as far as it has not been told."""
         view, people = self._told
-        newest = await self._looking.view(self._table, self._device, self._language)
-        here = await self._looking.people(self._table, self._device)
+        newest, here = await self._looking.newest(self._table, self._device, self._language)
         self._told = (newest, here)
         if newest != view:  # one that was made again, and says the same, is no news
             # A view, encoded once for many.

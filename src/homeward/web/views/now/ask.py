@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from homeward.model import Phase
-from homeward.table.verbs.undoing import last_choice
 from homeward.telling.ending import winner_words
 from homeward.telling.events import dice_words
 from homeward.web.views.now.cards import card_words
@@ -63,7 +62,7 @@ def _ask_for_lot(voice: Voice) -> Ask:
 def _elsewhere(voice: Voice) -> str:
     """What another device is to do; empty where this one can go on. Before a bot, a friend may take a play back."""
     table, seat = voice.table, voice.table.due.seat
-    undoable = last_choice(table)
+    undoable = table.undoable
     if voice.watching or voice.holder(seat) == "friend":
         return voice.say(f"friend_{table.due.kind}", who=voice.full(seat))
     if voice.holder(seat) == "bot" and undoable is not None and not voice.is_here(table.line[undoable].event.seat):

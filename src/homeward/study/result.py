@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
 
@@ -90,15 +90,15 @@ class Result:
         """How often, at the end of a turn, another seat or side led alone than the last that did."""
         return noted.lead_changes(self.words)
 
-    turns = _total("turns", "Turns of all seats together; an extra throw counts as a turn.")
-    plays = _total("plays", "Plays of all seats together.")
-    captures = _total("captures", "Pieces sent back.")
-    rewards = _total("rewards", "Rewards used.")
-    lost_turns = _total("lost_turns", "Turns in which nothing could be played.")
-    blockades_met = _total(
+    turns: ClassVar[Any] = _total("turns", "Turns of all seats together; an extra throw counts as a turn.")
+    plays: ClassVar[Any] = _total("plays", "Plays of all seats together.")
+    captures: ClassVar[Any] = _total("captures", "Pieces sent back.")
+    rewards: ClassVar[Any] = _total("rewards", "Rewards used.")
+    lost_turns: ClassVar[Any] = _total("lost_turns", "Turns in which nothing could be played.")
+    blockades_met: ClassVar[Any] = _total(
         "blockades_met", "Turns in which the higher die would have taken a piece on the ring past a blockade."
     )
-    cards = _total("cards", "Cards drawn.")
+    cards: ClassVar[Any] = _total("cards", "Cards drawn.")
 
     def by_seat(self, what: str) -> Any:
         """A figure seat by seat, a row a game and a column for each of the four seats: `by_seat("captures")`."""

@@ -9,7 +9,7 @@ from homeward.errors import BadNotation, IllegalPlay, needed
 from homeward.events import Capture
 from homeward.model import REASONS, Outcome, Phase, Play, Reason
 from homeward.positions import stage_why
-from homeward.positions.position import Position
+from homeward.positions.position import Position, RowKey
 from homeward.positions.setup import stage_faults
 from homeward.positions.text import play_words, stage_text
 from homeward.referee.reasons import ALLOWED
@@ -38,6 +38,8 @@ class StagePosition(Position):
     The past that K24 looks at (`past`) belongs to the record: it is no part of text, equality or hash.
     """
 
+    KEY = RowKey(PHASES, L.PHASE, L.SEATS_IN_PLAY, L.TO_PLAY)
+
     def __init__(
         self,
         game: Game,
@@ -61,29 +63,9 @@ class StagePosition(Position):
         return self.game.stage.names
 
     @property
-    def row(self) -> tuple[int, ...]:
-        """The referee's own row (see `homeward.referee.stage.layout`)."""
-        return self._row
-
-    @property
-    def phase(self) -> Phase:
-        """What the position waits for."""
-        return PHASES[self._row[L.PHASE]]
-
-    @property
-    def seats(self) -> tuple[int, ...]:
-        """The seats in play, rising."""
-        return tuple(seat for seat in range(4) if self._row[L.SEATS_IN_PLAY] >> seat & 1)
-
-    @property
     def partners(self) -> bool:
         """Kukla & Ollie has no partnership."""
         return False
-
-    @property
-    def to_play(self) -> int:
-        """The seat whose turn it is."""
-        return self._row[L.TO_PLAY]
 
     @property
     def winners(self) -> tuple[int, ...]:

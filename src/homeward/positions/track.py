@@ -9,7 +9,7 @@ from homeward.errors import IllegalPlay
 from homeward.events import Capture
 from homeward.model import Outcome, Phase, Play, Reason, Throw, two_dice
 from homeward.positions import track_why
-from homeward.positions.position import Position
+from homeward.positions.position import SEATS_IN, Position, RowKey
 from homeward.positions.setup import track_faults
 from homeward.positions.text import play_words, track_text
 from homeward.referee.track import layout as L
@@ -25,12 +25,12 @@ if TYPE_CHECKING:
     from homeward.positions.game import Game
 
 PHASES = {L.OPENING: Phase.OPENING, L.THROW: Phase.THROW, L.PLAY: Phase.PLAY, L.OVER: Phase.OVER}
-SEATS_IN = tuple(tuple(seat for seat in range(4) if mask >> seat & 1) for mask in range(16))
-"""The seats of every mask of bits, rising."""
 
 
 class TrackPosition(Position):
     """A position of a dice game."""
+
+    KEY = RowKey(PHASES, L.PHASE, L.SEATS_IN_PLAY, L.TO_PLAY)
 
     @property
     def tables(self) -> tuple[int, ...]:
@@ -43,29 +43,9 @@ class TrackPosition(Position):
         return self.game.track.course
 
     @property
-    def row(self) -> tuple[int, ...]:
-        """The referee's own row (see `homeward.referee.track.layout`)."""
-        return self._row
-
-    @property
-    def phase(self) -> Phase:
-        """What the position waits for."""
-        return PHASES[self._row[L.PHASE]]
-
-    @property
-    def seats(self) -> tuple[int, ...]:
-        """The seats in play, rising."""
-        return SEATS_IN[self._row[L.SEATS_IN_PLAY]]
-
-    @property
     def partners(self) -> bool:
         """Whether seats 0 and 2 play together against 1 and 3."""
         return self._row[L.PARTNERS] == 1
-
-    @property
-    def to_play(self) -> int:
-        """The seat whose turn it is."""
-        return self._row[L.TO_PLAY]
 
     @property
     def winners(self) -> tuple[int, ...]:

@@ -12,17 +12,7 @@ from homeward.growing import Growing
 from homeward.positions import game as game_of
 from homeward.table.chance import BEGINNING, Moment
 from homeward.table.due import Due, due_at
-from homeward.table.events import (
-    Begun,
-    Corrected,
-    Event,
-    HandedOver,
-    LotDrawn,
-    Revealed,
-    Seat,
-    Undone,
-    Worded,
-)
+from homeward.table.events import Begun, Corrected, Event, HandedOver, LotDrawn, Revealed, Seat, Undone, Worded
 from homeward.table.fairness import Fairness
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from homeward.draw.svg.picture import board_svg
 from homeward.errors import IllegalPlay, needed
 from homeward.events import AWAITED, Capture, Drawn, Played, Thrown, Written, read_throw
 from homeward.model import HOMES, Outcome, Phase, Play, Reason, Throw
-from homeward.positions.text import written
+from homeward.positions.text import play_words, written
 from homeward.words import reason
 
 if TYPE_CHECKING:
@@ -333,9 +333,15 @@ class Position(ABC):
         said = f"{text!r} is not legal here: {why} You may play: {near}."
         raise IllegalPlay(said).coded("not_legal", play=text, why=why, names=near)
 
-    @abstractmethod
     def _matches(self, text: str) -> list[Play]:
         """The legal plays a text may mean."""
+        words = play_words(text)
+        return [play for play in self.plays if self._means(words, play)]
+
+    @staticmethod
+    @abstractmethod
+    def _means(words: tuple[str, ...], play: Play) -> bool:
+        """Whether the words of a typed play mean this one."""
 
     @abstractmethod
     def _why_refused(self, text: str) -> Reason:

@@ -1,4 +1,4 @@
-"""What the players who think have alike: a budget for each decision, and a plan until the throw is played."""
+"""What players have alike who think before a throw is played: a plan to its end, and a budget to find it in."""
 
 from __future__ import annotations
 
@@ -16,26 +16,11 @@ if TYPE_CHECKING:
     from homeward.positions import Position
 
 
-class Thinker(ABC):
-    """A player who looks for a goal within a budget, and plays its way there."""
+class Planner(ABC):
+    """A player who looks for a goal once a throw, and plays its way there."""
 
-    options = ("plays", "ms")
-    called: ClassVar[str]
-    usual: ClassVar[Mapping[str, float]]
-    """The budget, unless told."""
-
-    def __init__(self, plays: float | None, ms: float | None) -> None:
-        self._limits = {key: value for key, value in (("plays", plays), ("ms", ms)) if value is not None}
+    def __init__(self) -> None:
         self._plan: Plan = {}
-
-    @property
-    def name(self) -> str:
-        """With its budget, where it is not the usual one."""
-        limits = ",".join(f"{key}={value:g}" for key, value in self._limits.items())
-        return f"{self.called}:{limits}" if limits else self.called
-
-    def _budget(self) -> Budget:
-        return Budget(**(self._limits or self.usual))
 
     def _planned(self, position: Position) -> Play:
         """The next play on the way to the goal; a goal is looked for where no plan leads on from here."""
@@ -47,4 +32,26 @@ class Thinker(ABC):
 
     @abstractmethod
     def _goal(self, position: Position) -> Any:
-        """What the best alternative leads to."""
+        """The end of the throw, or the play, that it wants."""
+
+
+class Thinker(Planner):
+    """A planner who may take so long for each decision."""
+
+    options = ("plays", "ms")
+    called: ClassVar[str]
+    usual: ClassVar[Mapping[str, float]]
+    """The budget, unless told."""
+
+    def __init__(self, plays: float | None, ms: float | None) -> None:
+        super().__init__()
+        self._limits = {key: value for key, value in (("plays", plays), ("ms", ms)) if value is not None}
+
+    @property
+    def name(self) -> str:
+        """With its budget, where it is not the usual one."""
+        limits = ",".join(f"{key}={value:g}" for key, value in self._limits.items())
+        return f"{self.called}:{limits}" if limits else self.called
+
+    def _budget(self) -> Budget:
+        return Budget(**(self._limits or self.usual))

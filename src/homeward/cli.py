@@ -12,6 +12,8 @@ from homeward.errors import HomewardError
 
 Language = Literal["en", "es"]
 Plain = Annotated[bool | None, Parameter(negative="--drawn")]
+Flag = Annotated[bool, Parameter(negative="")]
+Json = Annotated[bool, Parameter(name="--json", negative="")]
 Several = Annotated[tuple[str, ...], Parameter(consume_multiple=True, negative="")]
 HELP = """\
 Five race games, refereed to the letter.
@@ -62,7 +64,7 @@ def serve(
     key_file: Path | None = None,
     processes: int = 1,
     proxies: str = "",
-    metrics: Annotated[bool, Parameter(negative="")] = False,
+    metrics: Flag = False,
     away_after: float = 30.0,
 ) -> None:
     """Serve the table to browsers, until Ctrl-C.
@@ -125,8 +127,8 @@ def play(
     seats: str = "",
     partners: bool | None = None,
     first: str = "",
-    house: Annotated[tuple[str, ...], Parameter(consume_multiple=True, negative="")] = (),
-    real_dice: Annotated[bool, Parameter(negative="")] = False,
+    house: Several = (),
+    real_dice: Flag = False,
     plain: Plain = None,
     seed: int | None = None,
     record: Path | None = None,
@@ -271,14 +273,14 @@ def compare(
     games: str = "",
     count: int | None = None,
     players: int = 4,
-    partners: Annotated[bool, Parameter(negative="")] = False,
+    partners: Flag = False,
     seed: int | None = None,
     policy: Several = ("uniform",),
     device: Literal["auto", "cpu", "cuda"] = "auto",
     workers: int | None = None,
     plot: Path | None = None,
     csv: Path | None = None,
-    json: Annotated[bool, Parameter(name="--json", negative="")] = False,
+    json: Json = False,
 ) -> None:
     """See what a rule changes: the same dice under every combination of rules (docs/laboratory.md).
 
@@ -337,8 +339,8 @@ def bench(
     *games: str,
     seconds: float = 2.0,
     device: Literal["cpu", "cuda"] = "cpu",
-    peers: Annotated[bool, Parameter(negative="")] = False,
-    json: Annotated[bool, Parameter(name="--json", negative="")] = False,
+    peers: Flag = False,
+    json: Json = False,
     log: Path | None = None,
 ) -> None:
     """Measure how fast random complete games of four players are played here: on one core, and on all of them.
@@ -382,7 +384,7 @@ def simulate(
     *,
     games: int | None = None,
     players: int = 4,
-    partners: Annotated[bool, Parameter(negative="")] = False,
+    partners: Flag = False,
     seed: int | None = None,
     house: Several = (),
     policy: Several = ("uniform",),
@@ -396,7 +398,7 @@ def simulate(
     report: Annotated[tuple[Path, ...], Parameter(consume_multiple=True, negative="")] = (),
     replay: int | None = None,
     record: Path | None = None,
-    json: Annotated[bool, Parameter(name="--json", negative="")] = False,
+    json: Json = False,
 ) -> None:
     """Play many complete games and tell who wins how often, how long they are, what happens in them.
 
@@ -533,13 +535,13 @@ def match(
     *names: str,
     games: int = 1000,
     players: int = 4,
-    partners: Annotated[bool, Parameter(negative="")] = False,
+    partners: Flag = False,
     external: Annotated[tuple[str, ...], Parameter(negative="")] = (),
     budget_ms: float | None = None,
     house: Several = (),
     seed: int | None = None,
     workers: int | None = None,
-    json: Annotated[bool, Parameter(name="--json", negative="")] = False,
+    json: Json = False,
 ) -> None:
     """Let players meet: seats rotated, the same dice for every rotation, 95 % intervals (docs/players.md).
 
@@ -656,7 +658,8 @@ def league(
     """
     from homeward.study.contest.leagues.command import Asked, run
 
-    sys.exit(run(Asked(game, players, games, slow_games, budget_ms, seed, workers, out)))
+    asked = Asked(game, players, games, slow_games, budget_ms=budget_ms, seed=seed, workers=workers, out=out)
+    sys.exit(run(asked))
 
 
 @app.command
@@ -668,7 +671,7 @@ def calibrate(
     games: int = 2000,
     by: str = "",
     players: int = 4,
-    partners: Annotated[bool, Parameter(negative="")] = False,
+    partners: Flag = False,
     budget_ms: float | None = None,
     seed: int | None = None,
     workers: int | None = None,
@@ -710,7 +713,8 @@ def calibrate(
     """
     from homeward.study.contest.forecasts.command import Asked, run
 
-    sys.exit(run(Asked(game, player, games, by, players, partners, budget_ms, seed, workers, out)))
+    told = (game, player, games, by, players, partners)
+    sys.exit(run(Asked(*told, budget_ms=budget_ms, seed=seed, workers=workers, out=out)))
 
 
 @app.command
@@ -722,7 +726,7 @@ def train(
     minutes: float = 30.0,
     seed: int = 0,
     games_at_once: int | None = None,
-    resume: Annotated[bool, Parameter(negative="")] = False,
+    resume: Flag = False,
     out: Path = Path("trained"),
 ) -> None:
     """Teach the scholar a game: it plays against itself, and learns to tell everybody's chances (docs/scholar.md).

@@ -7,7 +7,7 @@ text: `str(event)` is its line.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from homeward.errors import BadNotation
 from homeward.model import Phase, Play, Throw
@@ -20,8 +20,17 @@ class Capture(NamedTuple):
     space: str
 
 
+class Line:
+    """What a record writes in a line: the kind of event, the seat, and the event's text."""
+
+    __slots__ = ()
+
+    def __str__(self: Any) -> str:
+        return f"{self.kind} {self.seat} {self.text}"
+
+
 @dataclass(frozen=True, slots=True)
-class Thrown:
+class Thrown(Line):
     """Two dice were thrown, or typed in where they are real; `for_start` says that they decide who starts (P6)."""
 
     seat: int
@@ -38,12 +47,9 @@ class Thrown:
         """The dice as a record writes them."""
         return str(self.dice)
 
-    def __str__(self) -> str:
-        return f"{self.kind} {self.seat} {self.text}"
-
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
+class Drawn(Line):
     """A cue card was drawn."""
 
     seat: int
@@ -59,12 +65,9 @@ class Drawn:
         """The card as a record writes it."""
         return self.card
 
-    def __str__(self) -> str:
-        return f"{self.kind} {self.seat} {self.text}"
-
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class Played(Line):
     """One play was made.
 
     `text` is the play as a record writes it, `captures` are the pieces it sent back, `way` the spaces it went over,
@@ -90,20 +93,14 @@ class Played:
         """The word with which a record's line begins."""
         return "play"
 
-    def __str__(self) -> str:
-        return f"{self.kind} {self.seat} {self.text}"
-
 
 @dataclass(frozen=True, slots=True)
-class Written:
+class Written(Line):
     """An event as it is written, before anybody has asked whether it can come there: the same three words."""
 
     kind: str
     seat: int
     text: str
-
-    def __str__(self) -> str:
-        return f"{self.kind} {self.seat} {self.text}"
 
 
 Happened = Thrown | Drawn | Played

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 from homeward.errors import HomewardError
 from homeward.players.reading import reading_of
+from homeward.players.thinking.thinker import Planner
 from homeward.protocol.choosing import request_of
 
 if TYPE_CHECKING:
     from homeward.model import Play
-    from homeward.players.reading import Plan
     from homeward.positions import Position
 
 SHOWN = 200  # characters of an answer that is not understood
@@ -23,13 +23,13 @@ class BadAnswer(HomewardError):
     """A program that cannot be asked, or does not answer with one of the choices."""
 
 
-class External:
+class External(Planner):
     """Whoever answers a command's pipe. The program is started at the first question and serves all games."""
 
     def __init__(self, command: str) -> None:
+        super().__init__()
         self.name = command
         self._program: subprocess.Popen[str] | None = None
-        self._plan: Plan = {}
 
     def __reduce__(self) -> tuple[type[External], tuple[str]]:
         """In another process it is another program, started by the same command."""
@@ -40,11 +40,7 @@ class External:
 
     def decide(self, position: Position) -> Play:
         """What the program chooses: it is asked once a throw, and not where there is nothing to choose."""
-        reading = reading_of(position)
-        here = reading.known_by(position)
-        if here not in self._plan:
-            self._plan = reading.way(position, self._goal(position))
-        return self._plan[here]
+        return self._planned(position)
 
     def close(self) -> None:
         """End the program, by the end of its input."""

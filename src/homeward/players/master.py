@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 from zlib import crc32
 
@@ -15,15 +16,16 @@ from homeward.model import Phase
 from homeward.players.base import of_winners
 from homeward.players.reading import reading_of, standing_of
 from homeward.players.scholar import Scholar, judge_for
-from homeward.players.thinking.budgets import Budget
 from homeward.players.thinking.pondering import Luck, Ponderer
 from homeward.players.thinking.racing import Race
+from homeward.players.thinking.thinker import Thinker
 from homeward.referee import SEATS
 from homeward.scholar.judging import judge_of
 
 if TYPE_CHECKING:
     from homeward.model import Chances, Play
-    from homeward.players.reading import Plan, Standing
+    from homeward.players.reading import Standing
+    from homeward.players.thinking.budgets import Budget
     from homeward.positions import Position
 
 MS = 100.0
@@ -32,27 +34,20 @@ MOST = 8  # alternatives that are looked at
 FORECASTING = 1  # chances before a throw are told from other luck than that which chose a play
 
 
-class Master:
+class Master(Thinker):
     """Takes the scholar's best few alternatives and plays on from each, all with the same luck and the net for all.
 
     `ms` is how many milliseconds a decision may take, `plays` how many turns it may play ahead in all: with these it
     decides alike on every machine. Where one alternative is clearly best it stops early.
     """
 
-    options = ("plays", "ms")
+    called = "master"
+    usual = MappingProxyType({"ms": MS})
 
     def __init__(self, seed: int | None = None, plays: float | None = None, ms: float | None = None) -> None:
         """A seed is taken like any player's, but the same position always meets the same luck."""
-        self._limits = {key: value for key, value in (("plays", plays), ("ms", ms)) if value is not None}
+        super().__init__(plays, ms)
         self._scholar = Scholar()
-        self._plan: Plan = {}
-
-    @property
-    def name(self) -> str:
-        """With its budget, where it is not the usual one."""
-        return (
-            "master" + ":" * bool(self._limits) + ",".join(f"{key}={value:g}" for key, value in self._limits.items())
-        )
 
     def decide(self, position: Position) -> Play:
         """The play that leads to the best alternative."""
@@ -61,11 +56,7 @@ class Master:
         exact = exact_play(position)
         if exact is not None:
             return exact
-        reading = reading_of(position)
-        here = reading.known_by(position)
-        if here not in self._plan:
-            self._plan = reading.way(position, self._choose(position).goal)
-        return self._plan[here]
+        return self._planned(position)
 
     def chances(self, position: Position) -> Chances:
         """Everybody's chance to win: after the best play where one is due, else as the game goes on from here."""
@@ -90,8 +81,8 @@ class Master:
         best = race.run(_in_question(judged[:, side].sum(axis=1)), self._budget())
         return _Chosen(goals[best], race.chances(best))
 
-    def _budget(self) -> Budget:
-        return Budget(**(self._limits or {"ms": MS}))
+    def _goal(self, position: Position) -> Any:
+        return self._choose(position).goal
 
 
 class _Chosen(NamedTuple):

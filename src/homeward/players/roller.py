@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from math import ceil
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
@@ -13,15 +14,15 @@ from homeward.model import Phase
 from homeward.players.base import of_winners
 from homeward.players.reading import reading_of, standing_of
 from homeward.players.tempered import Steady
-from homeward.players.thinking.budgets import Budget
 from homeward.players.thinking.halving import best_of
 from homeward.players.thinking.rollouts import winners_of
+from homeward.players.thinking.thinker import Thinker
 from homeward.referee import SEATS
 from homeward.referee.chance import block
 
 if TYPE_CHECKING:
     from homeward.model import Chances, Play
-    from homeward.players.reading import Plan, Standing
+    from homeward.players.reading import Standing
     from homeward.positions import Position
 
 PLAYS = 400
@@ -30,37 +31,26 @@ FORECASTING = 1  # chances are told from other games than those that chose the p
 AT_ONCE = 50  # games of a forecast between two looks at the clock
 
 
-class Roller:
+class Roller(Thinker):
     """Rolls out every end of a throw with `steady` on all seats, every alternative with the same dice to come.
 
     What steady itself would play is the one to beat. `plays` is how many games a decision may cost in all, `ms` how
     many milliseconds; where one play is clearly best it stops early.
     """
 
-    options = ("plays", "ms")
+    called = "roller"
+    usual = MappingProxyType({"plays": PLAYS})
 
     def __init__(self, seed: int | None = None, plays: float | None = None, ms: float | None = None) -> None:
         self._seed = secrets.randbits(SEED_BITS) if seed is None else seed
-        self._limits = {key: value for key, value in (("plays", plays), ("ms", ms)) if value is not None}
+        super().__init__(plays, ms)
         self._habit = Steady()
-        self._plan: Plan = {}
-
-    @property
-    def name(self) -> str:
-        """With its budget, where it is not the usual one."""
-        return (
-            "roller" + ":" * bool(self._limits) + ",".join(f"{key}={value:g}" for key, value in self._limits.items())
-        )
 
     def decide(self, position: Position) -> Play:
         """The play that leads to the end which won most often."""
         if len(position.plays) == 1:
             return position.plays[0]
-        reading = reading_of(position)
-        here = reading.known_by(position)
-        if here not in self._plan:
-            self._plan = reading.way(position, self._choose(position))
-        return self._plan[here]
+        return self._planned(position)
 
     def chances(self, position: Position) -> Chances:
         """How often each seat wins when the game goes on from here, after the best play where one is due."""
@@ -72,7 +62,7 @@ class Roller:
             return of_winners(position.winners)
         return self._forecast(position)
 
-    def _choose(self, position: Position) -> Any:
+    def _goal(self, position: Position) -> Any:
         """The goal of the best alternative; what the rollouts' own policy would come to is the first of them."""
         reading = reading_of(position)
         usual = reading.usual(position, self._habit.decide)
@@ -100,9 +90,6 @@ class Roller:
             budget.played += count
         first, second, third, fourth = (float(share) for share in won / won.sum())
         return first, second, third, fourth
-
-    def _budget(self) -> Budget:
-        return Budget(**(self._limits or {"plays": PLAYS}))
 
     def _seed_for(self, position: Position, purpose: int = 0) -> int:
         """The dice of the rollouts: for every position its own, and the same when it is asked again."""

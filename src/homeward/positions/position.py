@@ -6,13 +6,13 @@ import warnings
 from abc import ABC, abstractmethod
 from collections import Counter
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from homeward.draw.svg.picture import board_svg
 from homeward.errors import IllegalPlay, needed
 from homeward.events import AWAITED, Capture, Drawn, Played, Thrown, Written, read_throw
 from homeward.model import HOMES, Outcome, Phase, Play, Reason, Throw
-from homeward.positions.text import written
+from homeward.positions.text import play_words, written
 from homeward.words import reason
 
 if TYPE_CHECKING:
@@ -23,8 +23,19 @@ if TYPE_CHECKING:
 
 PIECES = 4
 """Of every seat: a row of either family begins with the places of each seat's pieces."""
+SEATS_IN = tuple(tuple(seat for seat in range(4) if mask >> seat & 1) for mask in range(16))
+"""The seats of every mask of bits, rising."""
 GIVING_UP = ("pass", "forfeit")
 DICE_DUE = ("opening", "throw")
+
+
+class RowKey(NamedTuple):
+    """How to read what every position tells off a family's row: phases by their number, and where things stand."""
+
+    phases: Mapping[int, Phase]
+    phase: int
+    seats: int
+    to_play: int
 
 
 class Position(ABC):
@@ -34,6 +45,8 @@ class Position(ABC):
     they were reached (`previous`, `happened`) belongs to the record, not to equality, hash or text, and is left
     behind when a position is pickled or copied.
     """
+
+    KEY: ClassVar[RowKey]
 
     def __init__(
         self,
@@ -52,24 +65,29 @@ class Position(ABC):
     # What a reader asks
 
     @property
-    @abstractmethod
-    def phase(self) -> Phase:
-        """What the position waits for: a throw, a play, a card, nothing more."""
+    def row(self) -> tuple[int, ...]:
+        """The referee's own row (see `layout` in the family's part of `homeward.referee`)."""
+        return self._row
 
     @property
-    @abstractmethod
+    def phase(self) -> Phase:
+        """What the position waits for: a throw, a play, a card, nothing more."""
+        return self.KEY.phases[self._row[self.KEY.phase]]
+
+    @property
     def seats(self) -> tuple[int, ...]:
         """The seats in play, rising."""
+        return SEATS_IN[self._row[self.KEY.seats]]
+
+    @property
+    def to_play(self) -> int:
+        """The seat whose turn it is."""
+        return self._row[self.KEY.to_play]
 
     @property
     @abstractmethod
     def partners(self) -> bool:
         """Whether seats 0 and 2 play together against 1 and 3."""
-
-    @property
-    @abstractmethod
-    def to_play(self) -> int:
-        """The seat whose turn it is."""
 
     @property
     @abstractmethod
@@ -315,9 +333,15 @@ class Position(ABC):
         said = f"{text!r} is not legal here: {why} You may play: {near}."
         raise IllegalPlay(said).coded("not_legal", play=text, why=why, names=near)
 
-    @abstractmethod
     def _matches(self, text: str) -> list[Play]:
         """The legal plays a text may mean."""
+        words = play_words(text)
+        return [play for play in self.plays if self._means(words, play)]
+
+    @staticmethod
+    @abstractmethod
+    def _means(words: tuple[str, ...], play: Play) -> bool:
+        """Whether the words of a typed play mean this one."""
 
     @abstractmethod
     def _why_refused(self, text: str) -> Reason:

@@ -9,9 +9,9 @@ from homeward.errors import BadNotation, IllegalPlay, needed
 from homeward.events import Capture
 from homeward.model import REASONS, Outcome, Phase, Play, Reason
 from homeward.positions import stage_why
-from homeward.positions.position import Position
+from homeward.positions.position import Position, RowKey
 from homeward.positions.setup import stage_faults
-from homeward.positions.text import play_words, stage_text
+from homeward.positions.text import stage_text
 from homeward.referee.reasons import ALLOWED
 from homeward.referee.stage import layout as L
 from homeward.referee.stage.apply import begin_turn, captured_by, pass_turn, start
@@ -38,6 +38,8 @@ class StagePosition(Position):
     The past that K24 looks at (`past`) belongs to the record: it is no part of text, equality or hash.
     """
 
+    KEY = RowKey(PHASES, L.PHASE, L.SEATS_IN_PLAY, L.TO_PLAY)
+
     def __init__(
         self,
         game: Game,
@@ -61,29 +63,9 @@ class StagePosition(Position):
         return self.game.stage.names
 
     @property
-    def row(self) -> tuple[int, ...]:
-        """The referee's own row (see `homeward.referee.stage.layout`)."""
-        return self._row
-
-    @property
-    def phase(self) -> Phase:
-        """What the position waits for."""
-        return PHASES[self._row[L.PHASE]]
-
-    @property
-    def seats(self) -> tuple[int, ...]:
-        """The seats in play, rising."""
-        return tuple(seat for seat in range(4) if self._row[L.SEATS_IN_PLAY] >> seat & 1)
-
-    @property
     def partners(self) -> bool:
         """Kukla & Ollie has no partnership."""
         return False
-
-    @property
-    def to_play(self) -> int:
-        """The seat whose turn it is."""
-        return self._row[L.TO_PLAY]
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -190,9 +172,13 @@ class StagePosition(Position):
         """A card to draw or obey, a forced play, a lost turn."""
         return stage_why.notes(self)
 
-    def _matches(self, text: str) -> list[Play]:
-        words = play_words(text)
-        return [play for play in self.plays if _means(words, play)]
+    @staticmethod
+    def _means(words: tuple[str, ...], play: Play) -> bool:
+        """Whether the words of a typed play mean this one: `3 1.0.2`, `cue.1.2 1.3.2`, `pass`."""
+        if play.kind == "pass" or not words:
+            return words == ("pass",)
+        first = words[0] in (str(play.piece), play.origin) and words[0] != "circle"
+        return first and words[1:] in ((), (play.target,), (play.origin, play.target))
 
     def _why_refused(self, text: str) -> Reason:
         return stage_why.why_not(self, text, "") or self._reason("no_such_move")
@@ -204,14 +190,6 @@ class StagePosition(Position):
 
     def __reduce__(self) -> tuple[type[StagePosition], tuple[Game, tuple[int, ...], tuple[int, ...]]]:
         return StagePosition, (self.game, self._row, self.past)
-
-
-def _means(words: tuple[str, ...], play: Play) -> bool:
-    """Whether the words of a typed play mean this one: `3 1.0.2`, `cue.1.2 1.3.2`, `pass`."""
-    if play.kind == "pass" or not words:
-        return words == ("pass",)
-    first = words[0] in (str(play.piece), play.origin) and words[0] != "circle"
-    return first and words[1:] in ((), (play.target,), (play.origin, play.target))
 
 
 def _row(seats: tuple[int, ...], to_play: int, tables: StageTables) -> tuple[list[int], list[int]]:

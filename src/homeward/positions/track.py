@@ -9,9 +9,9 @@ from homeward.errors import IllegalPlay
 from homeward.events import Capture
 from homeward.model import Outcome, Phase, Play, Reason, Throw, two_dice
 from homeward.positions import track_why
-from homeward.positions.position import Position
+from homeward.positions.position import SEATS_IN, Position, RowKey
 from homeward.positions.setup import track_faults
-from homeward.positions.text import play_words, track_text
+from homeward.positions.text import track_text
 from homeward.referee.track import layout as L
 from homeward.referee.track.moving import NOBODY, captured_on, captured_seat
 from homeward.referee.track.routes import origin_of, target_of
@@ -25,12 +25,12 @@ if TYPE_CHECKING:
     from homeward.positions.game import Game
 
 PHASES = {L.OPENING: Phase.OPENING, L.THROW: Phase.THROW, L.PLAY: Phase.PLAY, L.OVER: Phase.OVER}
-SEATS_IN = tuple(tuple(seat for seat in range(4) if mask >> seat & 1) for mask in range(16))
-"""The seats of every mask of bits, rising."""
 
 
 class TrackPosition(Position):
     """A position of a dice game."""
+
+    KEY = RowKey(PHASES, L.PHASE, L.SEATS_IN_PLAY, L.TO_PLAY)
 
     @property
     def tables(self) -> tuple[int, ...]:
@@ -43,29 +43,9 @@ class TrackPosition(Position):
         return self.game.track.course
 
     @property
-    def row(self) -> tuple[int, ...]:
-        """The referee's own row (see `homeward.referee.track.layout`)."""
-        return self._row
-
-    @property
-    def phase(self) -> Phase:
-        """What the position waits for."""
-        return PHASES[self._row[L.PHASE]]
-
-    @property
-    def seats(self) -> tuple[int, ...]:
-        """The seats in play, rising."""
-        return SEATS_IN[self._row[L.SEATS_IN_PLAY]]
-
-    @property
     def partners(self) -> bool:
         """Whether seats 0 and 2 play together against 1 and 3."""
         return self._row[L.PARTNERS] == 1
-
-    @property
-    def to_play(self) -> int:
-        """The seat whose turn it is."""
-        return self._row[L.TO_PLAY]
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -202,9 +182,25 @@ class TrackPosition(Position):
         """Forced plays, lost throws, extra throws given or refused."""
         return track_why.notes(self)
 
-    def _matches(self, text: str) -> list[Play]:
-        words = play_words(text)
-        return [play for play in self.plays if _means(words, play)]
+    @staticmethod
+    def _means(words: tuple[str, ...], play: Play) -> bool:
+        """Whether the words of a typed play mean this one: `enter`, `b6 b9`, `corner b6`, `forfeit 3`, `b6 3`."""
+        if not words:
+            return False
+        if play.kind in ("decline", "pass"):
+            return words == (play.kind,)
+        dice = tuple(str(die) for die in play.dice)
+        if play.kind == "forfeit":
+            return words == ("forfeit", *dice)
+        target = play.target.lower()
+        if play.kind == "enter":
+            return words[0] in ("enter", "corner") and set(words[1:]) <= {"corner", target, *dice}
+        origin = play.origin.lower()
+        if words[0] != origin:
+            return False
+        rest = words[1:]
+        by_dice = dice if dice else ("reward",)
+        return rest in ((), (target,), by_dice, (target, *by_dice), (*by_dice, target))
 
     def _why_refused(self, text: str) -> Reason:
         return track_why.why_refused(self, text)
@@ -216,26 +212,6 @@ class TrackPosition(Position):
 
     def __reduce__(self) -> tuple[type[TrackPosition], tuple[Game, tuple[int, ...]]]:
         return TrackPosition, (self.game, self._row)
-
-
-def _means(words: tuple[str, ...], play: Play) -> bool:
-    """Whether the words of a typed play mean this one: `enter`, `b6 b9`, `corner b6`, `forfeit 3`, `b6 3`."""
-    if not words:
-        return False
-    if play.kind in ("decline", "pass"):
-        return words == (play.kind,)
-    dice = tuple(str(die) for die in play.dice)
-    if play.kind == "forfeit":
-        return words == ("forfeit", *dice)
-    target = play.target.lower()
-    if play.kind == "enter":
-        return words[0] in ("enter", "corner") and set(words[1:]) <= {"corner", target, *dice}
-    origin = play.origin.lower()
-    if words[0] != origin:
-        return False
-    rest = words[1:]
-    by_dice = dice if dice else ("reward",)
-    return rest in ((), (target,), by_dice, (target, *by_dice), (*by_dice, target))
 
 
 def _empty_row(game: Game, seats: tuple[int, ...], partners: bool) -> list[int]:

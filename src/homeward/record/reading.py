@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from homeward import rulebook
 from homeward.errors import BadNotation, HomewardError, needed
@@ -48,8 +48,7 @@ NEEDED = ("game", "rules", "seats")
 WHAT = {"opening": "dice", "throw": "dice", "play": "play", "card": "card"}
 
 
-@dataclass(frozen=True)
-class Line:
+class Line(NamedTuple):
     """One line of the text: its number, its first word and the rest."""
 
     number: int

@@ -12,18 +12,8 @@ from homeward.growing import Growing
 from homeward.model import Phase
 from homeward.positions import Game, Position
 from homeward.positions.text import house_text
-from homeward.record.parts import (
-    LARGEST_SEED,
-    LONGEST_LINE,
-    MOST_LINES,
-    Comment,
-    Event,
-    Fair,
-    Header,
-    Stop,
-    checked_names,
-    is_one_line,
-)
+from homeward.record import parts
+from homeward.record.parts import Comment, Event, Fair, Header, Stop
 from homeward.renaming import renamed
 
 if TYPE_CHECKING:
@@ -98,8 +88,8 @@ class Record:
     def _from_start(cls, start: Position, names: Mapping[int, str] | None, seed: int | None) -> Record:
         needed(names, (Mapping, type(None)), "A mapping from seats to names")
         needed(seed, (int, type(None)), "A whole number for a seed")
-        if seed is not None and not 0 <= seed <= LARGEST_SEED:
-            raise BadNotation(f"A seed is a whole number from 0 to {LARGEST_SEED}, not {seed}.")
+        if seed is not None and not 0 <= seed <= parts.LARGEST_SEED:
+            raise BadNotation(f"A seed is a whole number from 0 to {parts.LARGEST_SEED}, not {seed}.")
         header = Header(
             game=start.game.name,
             rules=start.game.book.rules_version,
@@ -107,7 +97,7 @@ class Record:
             house=house_text(start.game.house_rules),
             partners=start.partners,
             first=None if start.phase is Phase.OPENING else start.to_play,
-            names=checked_names(dict(names or {}), start.seats),
+            names=parts.checked_names(dict(names or {}), start.seats),
             seed=seed,
         )
         return cls(header, reached=start)
@@ -149,7 +139,7 @@ class Record:
         needed(text, str, "A text")
         added = []
         for line in text.split("\n"):
-            if len(line) + 2 > LONGEST_LINE or not is_one_line(line):
+            if len(line) + 2 > parts.LONGEST_LINE or not parts.is_one_line(line):
                 raise BadNotation(f"A comment cannot hold {line[:60]!r}: it is too long or holds control characters.")
             added.append(Comment(len(self.events), line.strip()))
         return replace(self, comments=(*self.comments, *added))
@@ -176,8 +166,8 @@ class Record:
     def _check_open(self) -> None:
         if self.stops_at is not None:
             raise IllegalPlay(f"This record is read-only. Under today's rules it {self.stops_at}")
-        if len(self.events) + len(self.comments) >= MOST_LINES:
-            raise IllegalPlay(f"A record has no more than {MOST_LINES} events and comments.")
+        if len(self.events) + len(self.comments) >= parts.MOST_LINES:
+            raise IllegalPlay(f"A record has no more than {parts.MOST_LINES} events and comments.")
 
     # Asking it
 
@@ -233,7 +223,7 @@ class Record:
         return f"<Record of {self.header.game}, {len(self.events)} events{stops}>"
 
     @staticmethod
-    def parse(text: str, most_events: int = MOST_LINES) -> Record:
+    def parse(text: str, most_events: int = parts.MOST_LINES) -> Record:
         """The record in a text; a damaged one is refused with the line and what is wrong with it."""
         from homeward.record.reading import read_record
 

@@ -14,6 +14,7 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
 )
+from sqlalchemy.schema import SchemaItem
 
 METADATA = MetaData(
     naming_convention={
@@ -48,10 +49,15 @@ TABLES = Table(
 CLOCKED = TABLES.c.clock.is_not(None)
 Index(None, TABLES.c.over, sqlite_where=CLOCKED, postgresql_where=CLOCKED)
 
-EVENTS = Table(
+
+def _of_tables(name: str, *columns: SchemaItem) -> Table:
+    """What is kept of each table: its rows go with it."""
+    whose = Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    return Table(name, METADATA, whose, *columns)
+
+
+EVENTS = _of_tables(
     "events",
-    METADATA,
-    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("body", LargeBinary, nullable=False),
     Column("at", BigInteger, nullable=False),
@@ -60,10 +66,8 @@ EVENTS = Table(
     UniqueConstraint("table_id", "action_id"),
 )
 
-HOLDERS = Table(
+HOLDERS = _of_tables(
     "holders",
-    METADATA,
-    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("device", String(64), nullable=False),
     Column("whose", String(8), nullable=False),
@@ -72,19 +76,15 @@ HOLDERS = Table(
 
 # One for each open seat, and one (seat -1) for everybody who may watch. What comes in is compared with the SHA-256;
 # to be shown again, the secret itself lies under a key that is kept elsewhere.
-INVITATIONS = Table(
+INVITATIONS = _of_tables(
     "invitations",
-    METADATA,
-    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("hash", String(64), nullable=False),
     Column("sealed", LargeBinary, nullable=True),
 )
 
-GUESTS = Table(
+GUESTS = _of_tables(
     "guests",
-    METADATA,
-    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("device", String(64), primary_key=True),
     Index(None, "device"),
 )

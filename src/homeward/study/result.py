@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
 
@@ -27,6 +27,11 @@ FIGURES = ("turns", "plays", "captures", "rewards", "lost_turns", "blockades_met
 
 class NoSuchGame(HomewardError):
     """A game that is not in the batch."""
+
+
+def _total(what: str, said: str) -> property:
+    """A figure of all seats together: an array over the games, unpacked when it is asked for."""
+    return property(lambda result: noted.by_seat(result.words, what).sum(axis=1, dtype=np.int32), doc=said)
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -85,49 +90,21 @@ class Result:
         """How often, at the end of a turn, another seat or side led alone than the last that did."""
         return noted.lead_changes(self.words)
 
-    @property
-    def turns(self) -> Any:
-        """Turns of all seats together; an extra throw counts as a turn."""
-        return self._total("turns")
-
-    @property
-    def plays(self) -> Any:
-        """Plays of all seats together."""
-        return self._total("plays")
-
-    @property
-    def captures(self) -> Any:
-        """Pieces sent back."""
-        return self._total("captures")
-
-    @property
-    def rewards(self) -> Any:
-        """Rewards used."""
-        return self._total("rewards")
-
-    @property
-    def lost_turns(self) -> Any:
-        """Turns in which nothing could be played."""
-        return self._total("lost_turns")
-
-    @property
-    def blockades_met(self) -> Any:
-        """Turns in which the higher die would have taken a piece on the ring past a blockade."""
-        return self._total("blockades_met")
-
-    @property
-    def cards(self) -> Any:
-        """Cards drawn."""
-        return self._total("cards")
+    turns: ClassVar[Any] = _total("turns", "Turns of all seats together; an extra throw counts as a turn.")
+    plays: ClassVar[Any] = _total("plays", "Plays of all seats together.")
+    captures: ClassVar[Any] = _total("captures", "Pieces sent back.")
+    rewards: ClassVar[Any] = _total("rewards", "Rewards used.")
+    lost_turns: ClassVar[Any] = _total("lost_turns", "Turns in which nothing could be played.")
+    blockades_met: ClassVar[Any] = _total(
+        "blockades_met", "Turns in which the higher die would have taken a piece on the ring past a blockade."
+    )
+    cards: ClassVar[Any] = _total("cards", "Cards drawn.")
 
     def by_seat(self, what: str) -> Any:
         """A figure seat by seat, a row a game and a column for each of the four seats: `by_seat("captures")`."""
         if what not in noted.SEAT_COUNTS:
             raise HomewardError(f"{what!r} is not counted by seat. What is: {', '.join(noted.SEAT_COUNTS)}.")
         return noted.by_seat(self.words, what)
-
-    def _total(self, what: str) -> Any:
-        return noted.by_seat(self.words, what).sum(axis=1, dtype=np.int32)
 
     # The batch as a whole
 

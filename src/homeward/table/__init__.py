@@ -10,17 +10,7 @@ A table is a value. Every verb takes one and gives the table after it, or refuse
 
 from homeward.table.chance import Chance, FairChance, Moment, SeededChance, new_seed
 from homeward.table.due import Due
-from homeward.table.events import (
-    Begun,
-    Corrected,
-    Event,
-    HandedOver,
-    LotDrawn,
-    Revealed,
-    Seat,
-    Undone,
-    Worded,
-)
+from homeward.table.events import Begun, Corrected, Event, HandedOver, LotDrawn, Revealed, Seat, Undone, Worded
 from homeward.table.fairness import Fairness
 from homeward.table.recording import from_record, to_record
 from homeward.table.refusals import Refused

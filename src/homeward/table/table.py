@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from homeward.errors import BadNotation
 from homeward.events import Drawn, Played, Thrown, Written
@@ -12,17 +12,7 @@ from homeward.growing import Growing
 from homeward.positions import game as game_of
 from homeward.table.chance import BEGINNING, Moment
 from homeward.table.due import Due, due_at
-from homeward.table.events import (
-    Begun,
-    Corrected,
-    Event,
-    HandedOver,
-    LotDrawn,
-    Revealed,
-    Seat,
-    Undone,
-    Worded,
-)
+from homeward.table.events import Begun, Corrected, Event, HandedOver, LotDrawn, Revealed, Seat, Undone, Worded
 from homeward.table.fairness import Fairness
 
 if TYPE_CHECKING:
@@ -33,8 +23,7 @@ if TYPE_CHECKING:
     from homeward.rulebook import Rulebook
 
 
-@dataclass(frozen=True)
-class Step:
+class Step(NamedTuple):
     """One thing that happened and was not taken back, the position after it, and the moment that has come then."""
 
     event: Happened

@@ -5,9 +5,10 @@ i + n, …; `first`, `end` and `stride` say which. The dice games have no past a
 """
 
 from collections.abc import Callable, MutableSequence, Sequence
+from types import ModuleType
 from typing import Any
 
-from homeward.families.twins import EACH_FAMILYS
+from homeward.families.twins import EACH_FAMILYS, Twins
 from homeward.playouts.policies import Policies
 from homeward.referee import SEATS
 from homeward.referee.chance import below, block
@@ -44,6 +45,13 @@ chance_of: Callable[..., float] = EACH_FAMILYS
 value_rows: Callable[..., None] = EACH_FAMILYS
 see: Callable[..., None] = EACH_FAMILYS
 seats_seen: Callable[[Run], int] = EACH_FAMILYS
+
+
+def twins_of(module: str, own: dict[str, Any], *parts: ModuleType) -> Twins:
+    """A family's twins of the kernels here: what each family fills in is its own, or stands in its other parts."""
+    here = {name for name, value in globals().items() if value is EACH_FAMILYS}
+    found = {name: value for part in parts for name, value in vars(part).items() if name in here}
+    return Twins(module, **found | own)
 
 
 def offer_many(

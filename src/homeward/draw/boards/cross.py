@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from homeward.draw.boards.points import box
 from homeward.draw.boards.ring import own_offsets, ring_role
-from homeward.draw.boards.shapes import Layout, Ornament, Shape, disc, placed, placed_ornament
+from homeward.draw.boards.shapes import Layout, Ornament, Shape, disc, own_shape, placed, placed_ornament
 from homeward.draw.names import printed
 from homeward.draw.wording import bare
 from homeward.referee import SEATS
@@ -104,34 +104,10 @@ def _paths(book: Rulebook) -> Iterator[Shape]:
 def _own(seat: int) -> Iterator[Shape]:
     """A seat's corner, at its right hand, and its quarter of the centre."""
     at = _HALF + _ARM / 2
-    corner = Shape(
-        space="corner",
-        kind="corner",
-        role="corner",
-        x=at,
-        y=at,
-        width=_CORNER * 1.2,
-        height=_CORNER * 1.2,
-        points=disc(at, at, _CORNER),
-        seat=seat,
-        tint=seat,
-        label_x=at,
-        label_y=at,
-    )
-    yield placed(corner, -90.0 * seat)
-    home = Shape(
-        space="home",
-        kind="home",
-        role="home",
-        x=0.0,
-        y=_HALF - 21,
-        width=_HALF * 1.5,
-        height=34.0,
-        points=((0.0, 0.0), (_HALF, _HALF), (-_HALF, _HALF)),
-        seat=seat,
-        tint=seat,
-    )
-    yield placed(home, -90.0 * seat)
+    room = (_CORNER * 1.2, _CORNER * 1.2)
+    yield placed(own_shape("corner", seat, (at, at), room, disc(at, at, _CORNER), label=(at, at)), -90.0 * seat)
+    triangle = ((0.0, 0.0), (_HALF, _HALF), (-_HALF, _HALF))
+    yield placed(own_shape("home", seat, (0.0, _HALF - 21), (_HALF * 1.5, 34.0), triangle), -90.0 * seat)
 
 
 def _plate(seat: int) -> Ornament:

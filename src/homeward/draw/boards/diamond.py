@@ -6,16 +6,8 @@ from math import sqrt
 from typing import TYPE_CHECKING
 
 from homeward.draw.boards.points import sector
-from homeward.draw.boards.ring import (
-    Loop,
-    LoopMeasures,
-    RingFrame,
-    path_shapes,
-    ring_shapes,
-    side_loop,
-    side_shapes,
-)
-from homeward.draw.boards.shapes import Layout, Ornament, Shape, disc, placed, placed_ornament
+from homeward.draw.boards.ring import Loop, LoopMeasures, RingFrame, track_shapes
+from homeward.draw.boards.shapes import Layout, Ornament, Shape, disc, own_shape, placed, placed_ornament
 from homeward.draw.wording import bare
 from homeward.referee import SEATS
 
@@ -36,14 +28,9 @@ _EDGE = 480.0
 
 def diamond_layout(book: Rulebook) -> Layout:
     """The whole board, derived from the book's numbers."""
-    rules = book.track
-    frame = RingFrame(half=_REACH / sqrt(2), deep=_DEEP, turn=-45.0, side=rules.side, label_in=9.5)
-    shapes = [*ring_shapes(book, frame), *path_shapes(book, frame, _PATH, _CENTRE - 2.0)]
-    loop = None
-    if rules.turnout_spaces:
-        measures = LoopMeasures(deepest=frame.inner - _CENTRE - 10, clear=_PATH / 2 + 4, square=False)
-        loop = side_loop(rules, frame, measures)
-        shapes += side_shapes(book, frame, loop)
+    frame = RingFrame(half=_REACH / sqrt(2), deep=_DEEP, turn=-45.0, side=book.track.side, label_in=9.5)
+    measures = LoopMeasures(deepest=frame.inner - _CENTRE - 10, clear=_PATH / 2 + 4, square=False)
+    shapes, loop = track_shapes(book, frame, path=_PATH, end=_CENTRE - 2.0, measures=measures)
     roomy = loop is not None and loop.depth > loop.wide * 2 and loop.half > loop.wide * 1.5
     roses = [_rose(loop, frame, seat) for seat in range(SEATS)] if loop and roomy else []
     for seat in range(SEATS):
@@ -53,34 +40,11 @@ def diamond_layout(book: Rulebook) -> Layout:
 
 def _own(seat: int) -> Iterator[Shape]:
     """A seat's corner, at its right hand, and its quarter of the centre."""
-    corner = Shape(
-        space="corner",
-        kind="corner",
-        role="corner",
-        x=0.0,
-        y=_CORNER_AT,
-        width=_CORNER * 1.3,
-        height=_CORNER * 1.3,
-        angle=45.0,
-        points=disc(0.0, _CORNER_AT, _CORNER),
-        seat=seat,
-        tint=seat,
-        label_y=_CORNER_AT,
-    )
+    at, round_corner = (0.0, _CORNER_AT), disc(0.0, _CORNER_AT, _CORNER)
+    corner = own_shape("corner", seat, at, (_CORNER * 1.3, _CORNER * 1.3), round_corner, angle=45.0, label=at)
     yield placed(corner, -45.0 - 90.0 * seat)
-    middle = (_NAME + _CENTRE) / 2 + 1
-    home = Shape(
-        space="home",
-        kind="home",
-        role="home",
-        x=0.0,
-        y=middle,
-        width=_CENTRE * 1.02,
-        height=_CENTRE - _NAME - 12,
-        points=sector(_NAME, _CENTRE, 45.0, 135.0),
-        seat=seat,
-        tint=seat,
-    )
+    middle, room = (0.0, (_NAME + _CENTRE) / 2 + 1), (_CENTRE * 1.02, _CENTRE - _NAME - 12)
+    home = own_shape("home", seat, middle, room, sector(_NAME, _CENTRE, 45.0, 135.0))
     yield placed(home, -90.0 * seat)
 
 

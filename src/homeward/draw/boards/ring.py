@@ -68,6 +68,17 @@ def own_offsets(rules: TrackRules) -> set[int]:
     return {0, rules.start, *rules.safe}
 
 
+def track_shapes(
+    book: Rulebook, frame: RingFrame, *, path: float, end: float, measures: LoopMeasures
+) -> tuple[list[Shape], Loop | None]:
+    """The ring, the home paths so wide, and the side tracks where there are any, with the loop they follow."""
+    shapes = [*ring_shapes(book, frame), *path_shapes(book, frame, path, end)]
+    if not book.track.turnout_spaces:
+        return shapes, None
+    loop = side_loop(book.track, frame, measures)
+    return [*shapes, *side_shapes(book, frame, loop)], loop
+
+
 def ring_shapes(book: Rulebook, frame: RingFrame) -> Iterator[Shape]:
     """The ring, space by space."""
     rules = book.track

@@ -91,6 +91,22 @@ class Layout:
         )
 
 
+def own_shape(
+    place: Literal["corner", "home"],
+    seat: int,
+    middle: Point,
+    room: Point,
+    points: Outline,
+    *,
+    angle: float = 0.0,
+    label: Point = (0.0, 0.0),
+    round_by: float = 0.0,
+) -> Shape:
+    """A seat's own corner or home, in its colour; `room` is the width and height in which pieces stand."""
+    shape = Shape(place, place, place, *middle, *room, points, angle, seat, tint=seat, round_by=round_by)
+    return replace(shape, label_x=label[0], label_y=label[1])
+
+
 def disc(x: float, y: float, radius: float, steps: int = 48) -> Outline:
     """A circle as an outline."""
     turns = [2 * pi * i / steps for i in range(steps)]

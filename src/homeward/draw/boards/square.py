@@ -6,16 +6,8 @@ from math import hypot, pi, sqrt, tan
 from typing import TYPE_CHECKING
 
 from homeward.draw.boards.points import arc, box
-from homeward.draw.boards.ring import (
-    Loop,
-    LoopMeasures,
-    RingFrame,
-    path_shapes,
-    ring_shapes,
-    side_loop,
-    side_shapes,
-)
-from homeward.draw.boards.shapes import Layout, Ornament, Shape, placed, placed_ornament
+from homeward.draw.boards.ring import Loop, LoopMeasures, RingFrame, track_shapes
+from homeward.draw.boards.shapes import Layout, Ornament, Shape, own_shape, placed, placed_ornament
 from homeward.referee import SEATS
 
 if TYPE_CHECKING:
@@ -40,11 +32,8 @@ def square_layout(book: Rulebook) -> Layout:
     deep = min(2 * _HALF / (rules.side + 1), _DEEPEST)
     frame = RingFrame(half=_HALF, deep=deep, turn=0.0, side=rules.side, label_in=11.0, lift=7.0)
     stair = deep * 0.86
-    shapes = [*ring_shapes(book, frame), *path_shapes(book, frame, stair, _PIT)]
-    loop = None
-    if rules.turnout_spaces:
-        loop = side_loop(rules, frame, _loop_measures(rules, frame, stair / 2 + 4))
-        shapes += side_shapes(book, frame, loop)
+    measures = _loop_measures(rules, frame, stair / 2 + 4)
+    shapes, loop = track_shapes(book, frame, path=stair, end=_PIT, measures=measures)
     shapes += [_jail(frame, loop, seat) for seat in range(SEATS)]
     shapes += [_exit(seat) for seat in range(SEATS)]
     return Layout("square", tuple(shapes), tuple(_ornaments(book)))
@@ -64,20 +53,9 @@ def _jail(frame: RingFrame, loop: Loop | None, seat: int) -> Shape:
         (edges for edges in _jail_places(frame, loop) if _is_free(edges, frame, loop)),
         (-60.0, frame.inner - _GAP - 40.0, 60.0, frame.inner - _GAP),
     )
-    shape = Shape(
-        space="corner",
-        kind="corner",
-        role="corner",
-        x=(left + right) / 2,
-        y=(top + bottom) / 2,
-        width=right - left - 24,
-        height=bottom - top - 10,
-        points=box(left, top, right, bottom),
-        seat=seat,
-        tint=seat,
-        round_by=8.0,
-    )
-    return placed(shape, frame.turn_of(seat))
+    middle, room = ((left + right) / 2, (top + bottom) / 2), (right - left - 24, bottom - top - 10)
+    jail = own_shape("corner", seat, middle, room, box(left, top, right, bottom), round_by=8.0)
+    return placed(jail, frame.turn_of(seat))
 
 
 def _jail_places(frame: RingFrame, loop: Loop | None) -> Iterator[Edges]:
@@ -121,19 +99,8 @@ def _exit(seat: int) -> Shape:
         (far * _EIGHTH, far),
         (-far * _EIGHTH, far),
     )
-    shape = Shape(
-        space="home",
-        kind="home",
-        role="home",
-        x=0.0,
-        y=(near + far) / 2 + 2,
-        width=(near + far) * _EIGHTH,
-        height=far - near - 10,
-        points=points,
-        seat=seat,
-        tint=seat,
-    )
-    return placed(shape, 45.0 - 90.0 * seat)
+    middle, room = (0.0, (near + far) / 2 + 2), ((near + far) * _EIGHTH, far - near - 10)
+    return placed(own_shape("home", seat, middle, room, points), 45.0 - 90.0 * seat)
 
 
 def _ornaments(book: Rulebook) -> Iterator[Ornament]:

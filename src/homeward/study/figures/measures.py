@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from math import floor, log10
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
 from homeward.study.figures.intervals import Interval, of_mean, wilson
@@ -61,24 +63,24 @@ def lost_share(result: Result) -> Any:
     return result.lost_turns / result.turns
 
 
+def _count(name: str, said: str) -> Measure:
+    """What a batch counts itself, under the same name."""
+    return Measure(name, name.replace("_", " "), said, attrgetter(name))
+
+
+_share = partial(Measure, is_share=True)
+
 MEASURES = (
-    Measure("turns", "turns", "Turns in a game", lambda result: result.turns),
-    Measure("plays", "plays", "Plays in a game", lambda result: result.plays),
-    Measure(
+    _count("turns", "Turns in a game"),
+    _count("plays", "Plays in a game"),
+    _share(
         "first_seat_edge",
         "first seat's edge",
         "Share of the games won by whoever began, less an equal share",
         first_seat_won,
-        is_share=True,
         is_edge=True,
     ),
-    Measure("captures", "captures", "Pieces sent back in a game", lambda result: result.captures),
-    Measure("lead_changes", "lead changes", "Changes of the lead in a game", lambda result: result.lead_changes),
-    Measure(
-        "lost_turns",
-        "lost turns",
-        "Share of a game's turns in which nothing could be played",
-        lost_share,
-        is_share=True,
-    ),
+    _count("captures", "Pieces sent back in a game"),
+    _count("lead_changes", "Changes of the lead in a game"),
+    _share("lost_turns", "lost turns", "Share of a game's turns in which nothing could be played", lost_share),
 )

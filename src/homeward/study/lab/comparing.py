@@ -60,16 +60,8 @@ def compare(
         series = series_of(one.game, players, partners, seed, policy, MOST_TURNS, {})
         seed = series.seed
     assert seed is not None
-    play = partial(
-        simulate,
-        games=games,
-        players=players,
-        partners=partners,
-        seed=seed,
-        device=device,
-        workers=workers,
-        policy=policy,
-    )
+    here = partial(simulate, device=device, workers=workers)
+    play = partial(here, games=games, players=players, partners=partners, seed=seed, policy=policy)
     if callable(progress):
         trials = tuple(_trials(chosen, play, games, progress))
     else:

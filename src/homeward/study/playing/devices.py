@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import os
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from homeward.errors import HomewardError, needed
@@ -51,15 +52,11 @@ def _has_driver() -> bool:
     """Whether NVIDIA's driver lies where Numba looks for it; without it, Numba's GPU side need not be imported."""
     if os.environ.get("NUMBA_CUDA_DRIVER"):
         return True
-    return any(map(_can_load, DRIVERS))
-
-
-def _can_load(library: str) -> bool:
-    try:
-        ctypes.CDLL(library)
-    except OSError:
-        return False
-    return True
+    for library in DRIVERS:
+        with suppress(OSError):
+            ctypes.CDLL(library)
+            return True
+    return False
 
 
 def cores() -> int:

@@ -27,23 +27,23 @@ LEVELS = (("least", 0), ("5 %", 5), ("25 %", 25), ("median", 50), ("75 %", 75), 
 def length(result: Result) -> Figure:
     """How long games are."""
     turns = result.turns[result.finished]
-    low, middle, high = np.percentile(turns, (5, 50, 95))
-    said = (
-        f"How many turns games took: half of them at most {middle:.0f}, "
-        f"nine of ten between {low:.0f} and {high:.0f}, the longest {turns.max():,}."
-    )
+    half = f"half of them at most {np.median(turns):.0f}"
+    said = f"How many turns games took: {half}, nine of ten {_nine_of_ten(turns)}, the longest {turns.max():,}."
     return _spread("length", "Length of a game", "turns", turns, said)
 
 
 def captures_by_game(result: Result) -> Figure:
     """How many pieces are sent back in a game."""
     captures = result.captures[result.finished]
-    low, high = np.percentile(captures, (5, 95))
-    said = (
-        f"Pieces sent back in a game: {captures.mean():.1f} on average, "
-        f"nine games of ten have between {low:.0f} and {high:.0f}."
-    )
+    mean = f"{captures.mean():.1f} on average"
+    said = f"Pieces sent back in a game: {mean}, nine games of ten have {_nine_of_ten(captures)}."
     return _spread("captures-by-game", "Captures in a game", "captures", captures, said)
+
+
+def _nine_of_ten(counts: Any) -> str:
+    """Between which numbers nine games of ten lie, as many below as above."""
+    low, high = np.percentile(counts, (5, 95))
+    return f"between {low:.0f} and {high:.0f}"
 
 
 def lead_changes(result: Result) -> Figure:

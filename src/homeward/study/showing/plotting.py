@@ -14,6 +14,8 @@ from matplotlib.ticker import FuncFormatter
 from homeward.study.showing.inks import VARIABLES
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Collection
+
     from matplotlib.axes import Axes
 
     from homeward.study.showing.inks import Inks
@@ -29,6 +31,20 @@ def chart(inks: Inks, width: float = WIDTH, height: float = HEIGHT) -> tuple[Fig
     axes = figure.add_subplot()
     quieten(axes, inks)
     return figure, axes
+
+
+def panels(
+    entries: Collection[Any], draw: Callable[[Axes, Any], None], inks: Inks, *, across: int, wide: float, high: float
+) -> Figure:
+    """A panel for each entry, so many side by side, each so many inches."""
+    across = min(across, len(entries))
+    down = -(-len(entries) // across)
+    figure = Figure(figsize=(across * wide, down * high), layout="constrained")
+    for number, entry in enumerate(entries, start=1):
+        axes = figure.add_subplot(down, across, number)
+        quieten(axes, inks)
+        draw(axes, entry)
+    return figure
 
 
 def quieten(axes: Axes, inks: Inks) -> None:

@@ -2,28 +2,17 @@
 
 from collections.abc import Sequence
 
-from homeward.families.twins import Twins
 from homeward.playouts.policies import Policies
 from homeward.playouts.stage.playout import copy_run
 from homeward.playouts.stage.taste import favourite
 from homeward.referee.chance import below, block
 from homeward.referee.kernel import kernel
+from homeward.referee.stage import layout
 from homeward.referee.stage.apply import pass_turn, play, start
 from homeward.referee.stage.cards import card_at, cards_left, draw
-from homeward.referee.stage.layout import (
-    DRAW,
-    OVER,
-    PHASE,
-    ROW,
-    SEATS_IN_PLAY,
-    TO_PLAY,
-    TURN,
-    Run,
-    StageTables,
-)
+from homeward.referee.stage.layout import DRAW, PHASE, ROW, SEATS_IN_PLAY, TO_PLAY, Run, StageTables
 from homeward.referee.stage.moves import plays
-from homeward.scholar.stage.features import seats_seen, see
-from homeward.scholar.stage.values import best_row, chance_of, value_rows
+from homeward.scholar.stage import features, values
 from homeward.training import steps
 from homeward.training.steps import GAME, MINDED, MOMENT, SHORT, Counters
 
@@ -95,22 +84,8 @@ def take(
         play(tables, row, past, scratch, codes[chosen])
 
 
-_twins = Twins(
-    __name__,
-    PHASE=PHASE,
-    OVER=OVER,
-    TURN=TURN,
-    TO_PLAY=TO_PLAY,
-    set_up=set_up,
-    offer=offer,
-    moment_of=moment_of,
-    take=take,
-    best_row=best_row,
-    chance_of=chance_of,
-    value_rows=value_rows,
-    see=see,
-    seats_seen=seats_seen,
-)
+_own = {"set_up": set_up, "offer": offer, "moment_of": moment_of, "take": take}
+_twins = steps.twins_of(__name__, _own, layout, features, values)
 choose = _twins.of(steps.choose)
 offer_many, choose_many = _twins.of(steps.offer_many), _twins.of(steps.choose_many)
 see_many, value_many = _twins.of(steps.see_many), _twins.of(steps.value_many)

@@ -2,20 +2,19 @@
 
 from collections.abc import Sequence
 
-from homeward.families.twins import Twins
 from homeward.playouts.policies import Policies
 from homeward.playouts.track.choice import Mind, best_of
 from homeward.referee.chance import block, die_a, die_b
 from homeward.referee.kernel import kernel
+from homeward.referee.track import layout
 from homeward.referee.track.duty import copy_row
-from homeward.referee.track.layout import FORFEIT, OVER, PHASE, PLAY, TO_PLAY, TURN, USE_SHIFT, Frames, Row
+from homeward.referee.track.layout import FORFEIT, PHASE, PLAY, TO_PLAY, TURN, USE_SHIFT, Frames, Row
 from homeward.referee.track.moving import ANYWHERE
 from homeward.referee.track.outcomes import outcomes
 from homeward.referee.track.plays import plays
 from homeward.referee.track.tables import Tables
 from homeward.referee.track.turn import play, throw
-from homeward.scholar.track.features import seats_seen, see
-from homeward.scholar.track.values import best_row, chance_of, value_rows
+from homeward.scholar.track import features, values
 from homeward.training import steps
 from homeward.training.steps import GAME, MINDED, SHORT, Counters
 
@@ -84,22 +83,8 @@ def take(t: Tables, scratch: Row, row: Row, past: Row, found: Sequence[Row], cod
     copy_row(found[chosen], row)
 
 
-_twins = Twins(
-    __name__,
-    PHASE=PHASE,
-    OVER=OVER,
-    TURN=TURN,
-    TO_PLAY=TO_PLAY,
-    set_up=set_up,
-    offer=offer,
-    moment_of=moment_of,
-    take=take,
-    best_row=best_row,
-    chance_of=chance_of,
-    value_rows=value_rows,
-    see=see,
-    seats_seen=seats_seen,
-)
+_own = {"set_up": set_up, "offer": offer, "moment_of": moment_of, "take": take}
+_twins = steps.twins_of(__name__, _own, layout, features, values)
 choose = _twins.of(steps.choose)
 offer_many, choose_many = _twins.of(steps.offer_many), _twins.of(steps.choose_many)
 see_many, value_many = _twins.of(steps.see_many), _twins.of(steps.value_many)

@@ -13,10 +13,9 @@ from rich.table import Table
 
 from homeward.players.base import Forecaster
 from homeward.players.ladder import player, with_budget
-from homeward.positions import game as game_of
 from homeward.positions.game import SEATINGS
 from homeward.progress import STOPPED, shown
-from homeward.rulebook import names
+from homeward.study.contest.asking import Asking, games_called
 from homeward.study.contest.crew import played
 from homeward.study.contest.forecasts import page
 from homeward.study.contest.forecasts.calibration import Reliability, reliabilities
@@ -26,16 +25,13 @@ from homeward.study.playing.devices import chosen_workers
 from homeward.study.simulation import checked_seed
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from homeward.positions import Game
 
-ALL = "all"
 CHUNK = 20  # games between two looks at the progress
 
 
 @dataclass(frozen=True)
-class Asked:
+class Asked(Asking):
     """The options of `homeward calibrate`, as typed."""
 
     game: str
@@ -44,10 +40,6 @@ class Asked:
     by: str = ""
     players: int = 4
     partners: bool = False
-    budget_ms: float | None = None
-    seed: int | None = None
-    workers: int | None = None
-    out: Path | None = None
 
 
 def run(asked: Asked) -> int:
@@ -58,8 +50,8 @@ def run(asked: Asked) -> int:
     if not isinstance(player(who), Forecaster):
         raise BadForecast(f"{who} gives no chances, so there is nothing to calibrate.")
     seed = checked_seed(asked.seed)
-    for name in names() if asked.game == ALL else (asked.game,):
-        if _calibrated(asked, game_of(name), who, seed):
+    for game in games_called(asked.game):
+        if _calibrated(asked, game, who, seed):
             return STOPPED
     return 0
 

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from matplotlib.figure import Figure
-
 from homeward.rulebook import load
 from homeward.study.contest.kept import added, stamp, write
 from homeward.study.showing.inks import DAY
-from homeward.study.showing.plotting import as_png, percents, quieten
+from homeward.study.showing.plotting import as_png, panels, percents
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
 
     from homeward.study.contest.forecasts.calibration import Reliability
     from homeward.study.contest.forecasts.sampling import Sampler
@@ -100,14 +99,7 @@ def _row(one: dict[str, Any]) -> str:
 
 def picture(kept: dict[str, Any]) -> Figure:
     """A panel for each game and player."""
-    across = min(ACROSS, len(kept))
-    down = -(-len(kept) // across)
-    figure = Figure(figsize=(across * PANEL, down * PANEL), layout="constrained")
-    for number, entry in enumerate(kept.values(), start=1):
-        axes = figure.add_subplot(down, across, number)
-        quieten(axes, DAY)
-        _panel(axes, entry)
-    return figure
+    return panels(kept.values(), _panel, DAY, across=ACROSS, wide=PANEL, high=PANEL)
 
 
 def _panel(axes: Axes, entry: dict[str, Any]) -> None:

@@ -5,47 +5,36 @@ from __future__ import annotations
 import shlex
 import sys
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
 from homeward.players.ladder import with_budget
-from homeward.positions import game as game_of
 from homeward.progress import STOPPED
-from homeward.rulebook import names
+from homeward.study.contest.asking import Asking, games_called
 from homeward.study.contest.kept import check_folder
 from homeward.study.contest.leagues import page
 from homeward.study.contest.leagues.league import League, league
 from homeward.study.contest.telling import percent
 from homeward.study.simulation import checked_seed
 
-if TYPE_CHECKING:
-    from pathlib import Path
-
-ALL = "all"
-
 
 @dataclass(frozen=True)
-class Asked:
+class Asked(Asking):
     """The options of `homeward league`, as typed."""
 
     game: str
     players: str
     games: int
     slow_games: int | None = None
-    budget_ms: float | None = None
-    seed: int | None = None
-    workers: int | None = None
-    out: Path | None = None
 
 
 def run(asked: Asked) -> int:
     """Play a league of each game that was asked for; the exit code, 130 where Ctrl-C stopped it."""
     if asked.out is not None:
         check_folder(asked.out)
-    games = [game_of(name) for name in (names() if asked.game == ALL else (asked.game,))]
+    games = games_called(asked.game)
     players = [with_budget(name.strip(), asked.budget_ms) for name in asked.players.split(",") if name.strip()]
     seed = checked_seed(asked.seed)
     for one in games:

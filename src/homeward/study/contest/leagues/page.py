@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from matplotlib.figure import Figure
-
 from homeward.rulebook import load
 from homeward.study.contest.kept import added, stamp, write
 from homeward.study.showing.inks import DAY
-from homeward.study.showing.plotting import as_png, quieten
+from homeward.study.showing.plotting import as_png, panels
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
 
     from homeward.study.contest.leagues.league import League
 
@@ -93,15 +92,8 @@ def _row(line: dict[str, Any]) -> str:
 
 def picture(kept: dict[str, Any]) -> Figure:
     """A panel for each game."""
-    down = -(-len(kept) // ACROSS)
     most = max(len(entry["players"]) for entry in kept.values())
-    across = min(ACROSS, len(kept))
-    figure = Figure(figsize=(across * PANEL, down * (0.9 + 0.34 * most)), layout="constrained")
-    for number, entry in enumerate(kept.values(), start=1):
-        axes = figure.add_subplot(down, across, number)
-        quieten(axes, DAY)
-        _panel(axes, entry)
-    return figure
+    return panels(kept.values(), _panel, DAY, across=ACROSS, wide=PANEL, high=0.9 + 0.34 * most)
 
 
 def _panel(axes: Axes, entry: dict[str, Any]) -> None:

@@ -1,21 +1,10 @@
 // Tables laid out for tests: what a rule looks at is told, everything else is as plain as can be.
-import type { Prefs } from "../src/lib/prefs.svelte";
+import { DEFAULTS, type Prefs } from "../src/lib/defaults";
 import type { BoardShown, Happened, PlayShown, SeatShown, SpaceShown, View } from "../src/lib/types";
 import { Places } from "../src/table/board/places";
 
 export function prefer(wish: Partial<Prefs> = {}): Prefs {
-  return {
-    language: "en",
-    theme: "auto",
-    motion: "auto",
-    speed: "normal",
-    confirm: "auto",
-    passes: "by_themselves",
-    forced: "asked",
-    sound: false,
-    name: "",
-    ...wish,
-  };
+  return { ...DEFAULTS, ...wish };
 }
 
 // A person of this device in seat 0, a bot in seat 1.

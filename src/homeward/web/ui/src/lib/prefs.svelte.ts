@@ -1,40 +1,18 @@
 // What this device prefers: kept in the browser, and shared by every screen.
-import type { Language } from "../words";
-
-export type Speed = "slow" | "normal" | "fast" | "at_once";
-export type Theme = "auto" | "light" | "dark";
-
-export interface Prefs {
-  language: Language;
-  theme: Theme;
-  motion: "auto" | "reduced";
-  speed: Speed;
-  confirm: "auto" | "yes" | "no"; // auto: yes on phones
-  passes: "by_themselves" | "asked"; // turns in which nothing can be played
-  forced: "by_themselves" | "asked"; // turns with a single play
-  sound: boolean;
-  name: string;
-}
+import { DEFAULTS, type Prefs } from "./defaults";
 
 const KEY = "homeward.prefs";
-const LANGUAGE: Language = navigator.language.toLowerCase().startsWith("es") ? "es" : "en";
-const DEFAULTS: Prefs = {
-  language: LANGUAGE,
-  theme: "auto",
-  motion: "auto",
-  speed: "normal",
-  confirm: "auto",
-  passes: "by_themselves",
-  forced: "asked",
-  sound: false,
-  name: "",
-};
+
+// On the first visit: in the browser's language, if it is one of ours.
+function first(): Prefs {
+  return { ...DEFAULTS, language: navigator.language.toLowerCase().startsWith("es") ? "es" : "en" };
+}
 
 function kept(): Prefs {
   try {
-    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Prefs>) };
+    return { ...first(), ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Prefs>) };
   } catch {
-    return { ...DEFAULTS }; // a browser that keeps nothing, or something else under our key
+    return first(); // a browser that keeps nothing, or something else under our key
   }
 }
 

@@ -7,12 +7,7 @@ export type Action = Schemas["ActMessage"]["action"];
 export type BoardShown = Schemas["BoardShown"];
 export type BotList = Schemas["BotList"];
 export type BotShown = Schemas["BotShown"];
-export type ClientMessage =
-  | Schemas["Hello"]
-  | Schemas["ActMessage"]
-  | Schemas["WhyMessage"]
-  | Schemas["HintMessage"]
-  | Schemas["ReactMessage"];
+export type ClientMessage = Schemas["Hello" | "ActMessage" | "WhyMessage" | "HintMessage" | "ReactMessage"];
 export type Colour = Schemas["Colour"];
 export type DieShown = Schemas["DieShown"];
 export type DiceLedger = Schemas["DiceLedger"];
@@ -42,15 +37,9 @@ export type RulingShown = Schemas["RulingShown"];
 export type Said = Schemas["Said"];
 export type SeatShown = Schemas["SeatShown"];
 export type SeatWish = Schemas["SeatWish"];
-export type ServerMessage =
-  | Schemas["ViewMessage"]
-  | Schemas["DoneMessage"]
-  | Schemas["WhyAnswer"]
-  | Schemas["HintAnswer"]
-  | Schemas["RefusedMessage"]
-  | Schemas["PeopleMessage"]
-  | Schemas["ReactionMessage"]
-  | Schemas["ReactedMessage"];
+export type ServerMessage = // what is told to everybody, and what answers a message
+  | Schemas["ViewMessage" | "PeopleMessage" | "ReactionMessage"]
+  | Schemas["DoneMessage" | "WhyAnswer" | "HintAnswer" | "RefusedMessage" | "ReactedMessage"];
 export type SettingShown = Schemas["SettingShown"];
 export type Sharing = Schemas["Sharing"];
 export type Shelf = Schemas["Shelf"];

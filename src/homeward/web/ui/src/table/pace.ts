@@ -1,5 +1,5 @@
 // What the page does by itself, and after how long a look: bots go on, passes pass, a single play is made.
-import type { Prefs, Speed } from "../lib/prefs.svelte";
+import type { Prefs, Speed } from "../lib/defaults";
 import type { Action, View } from "../lib/types";
 
 const PAUSE_MS: Record<Speed, number> = { slow: 1800, normal: 900, fast: 250, at_once: 0 };

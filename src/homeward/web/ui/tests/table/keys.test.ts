@@ -8,15 +8,9 @@ function pressed(key: string, on = "main", held: Partial<KeyboardEvent> = {}): K
 }
 
 describe("at a table", () => {
-  test.each([
-    ["t", "throw"],
-    ["u", "undo"],
-    ["h", "hint"],
-    ["?", "help"],
-    ["Escape", "drop"],
-    ["Enter", "main"],
-    [" ", "main"],
-  ])("%s means %s", (key, meaning) => {
+  const MEANT = { t: "throw", u: "undo", h: "hint", "?": "help", Escape: "drop", Enter: "main", " ": "main" };
+
+  test.each(Object.entries(MEANT))("%s means %s", (key, meaning) => {
     expect(meaningOf(pressed(key))).toBe(meaning);
   });
 
@@ -47,15 +41,10 @@ describe("at a table", () => {
 });
 
 describe("in a replay", () => {
-  test.each([
-    ["ArrowLeft", "back"],
-    ["ArrowRight", "on"],
-    ["Home", "first"],
-    ["End", "last"],
-    [" ", "play"],
-    ["c", "capture"],
-    ["n", "turn_on"],
-  ])("%s means %s", (key, meaning) => {
+  const STEPS = { ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last" };
+  const OTHERS = { " ": "play", c: "capture", n: "turn_on" };
+
+  test.each(Object.entries({ ...STEPS, ...OTHERS }))("%s means %s", (key, meaning) => {
     expect(replayKey(pressed(key))).toBe(meaning);
   });
 

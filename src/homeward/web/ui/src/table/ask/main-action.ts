@@ -1,5 +1,5 @@
 // The one thing to do now, as a button: to throw, to draw, to go on. Plays and typed dice have panels of their own.
-import type { Prefs } from "../../lib/prefs.svelte";
+import type { Prefs } from "../../lib/defaults";
 import type { Action, View } from "../../lib/types";
 import type { IconName } from "../../parts/icons";
 import type { Words } from "../../words";

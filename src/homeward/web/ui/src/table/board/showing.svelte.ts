@@ -1,7 +1,8 @@
 // What the board shows at the moment: it follows what happened step by step, with the pieces under way.
 import { cubicInOut } from "svelte/easing";
 import { Tween } from "svelte/motion";
-import { looks, prefs, type Speed } from "../../lib/prefs.svelte";
+import type { Speed } from "../../lib/defaults";
+import { looks, prefs } from "../../lib/prefs.svelte";
 import type { Happened } from "../../lib/types";
 import { type Journey, journeys } from "./journeys";
 import { along, type Places, type Point, type Spaces } from "./places";

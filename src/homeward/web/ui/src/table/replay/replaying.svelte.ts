@@ -1,6 +1,7 @@
 // A game to be stepped through: where we are in it, and going on by itself.
 import { get } from "../../lib/api";
-import { looks, prefs, type Speed } from "../../lib/prefs.svelte";
+import type { Speed } from "../../lib/defaults";
+import { looks, prefs } from "../../lib/prefs.svelte";
 import type { BoardShown, Happened, History } from "../../lib/types";
 import { Places, type Spaces } from "../board/places";
 import { Showing, trailOf } from "../board/showing.svelte";

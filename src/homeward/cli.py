@@ -177,10 +177,10 @@ def play(
         Whether `hint` may be typed; --no-hints for a game without.
     """
     from homeward.terminal.app import play as sit_down
-    from homeward.terminal.wishes import Wishes
+    from homeward.terminal.options import PlayOptions
 
     told = (game, players, people, seats, partners, first, house, real_dice, plain, seed, record, lang, hints)
-    sit_down(Wishes(*told))
+    sit_down(PlayOptions(*told))
 
 
 @app.command
@@ -325,10 +325,10 @@ def compare(
     json
         Print JSON instead of a table.
     """
-    from homeward.study.lab.command import Asked, run
-    from homeward.terminal.wishes import house_rules
+    from homeward.study.lab.command import CompareOptions, run
+    from homeward.terminal.options import house_rules
 
-    asked = Asked(
+    asked = CompareOptions(
         game, vary, games, count, players, partners, seed, policy, device, workers, plot=plot, csv=csv, as_json=json
     )
     sys.exit(run(asked, house_rules))
@@ -455,10 +455,10 @@ def simulate(
     """
     from homeward.playouts.notes import MOST_TURNS
     from homeward.rulebook import load
-    from homeward.study.simulate_command import Asked, run
-    from homeward.terminal.wishes import house_rules
+    from homeward.study.simulate_command import SimulateOptions, run
+    from homeward.terminal.options import house_rules
 
-    asked = Asked(
+    asked = SimulateOptions(
         game,
         games=games,
         players=players,
@@ -584,11 +584,13 @@ def match(
         Print JSON instead of a table.
     """
     from homeward.rulebook import load
-    from homeward.study.contest.match_command import Asked, run
-    from homeward.terminal.wishes import house_rules
+    from homeward.study.contest.match_command import MatchOptions, run
+    from homeward.terminal.options import house_rules
 
     rules = house_rules(load(game), house)
-    asked = Asked(game, names, games, players, partners, external, budget_ms, rules, seed, workers, as_json=json)
+    asked = MatchOptions(
+        game, names, games, players, partners, external, budget_ms, rules, seed, workers, as_json=json
+    )
     sys.exit(run(asked))
 
 
@@ -656,9 +658,9 @@ def league(
     out
         A folder for the page; games that stand there already are kept, the same game is replaced.
     """
-    from homeward.study.contest.leagues.command import Asked, run
+    from homeward.study.contest.leagues.command import LeagueOptions, run
 
-    asked = Asked(game, players, games, slow_games, budget_ms=budget_ms, seed=seed, workers=workers, out=out)
+    asked = LeagueOptions(game, players, games, slow_games, budget_ms=budget_ms, seed=seed, workers=workers, out=out)
     sys.exit(run(asked))
 
 
@@ -711,10 +713,10 @@ def calibrate(
     out
         A folder for the page; what stands there already is kept, the same game and player are replaced.
     """
-    from homeward.study.contest.forecasts.command import Asked, run
+    from homeward.study.contest.forecasts.command import CalibrateOptions, run
 
     told = (game, player, games, by, players, partners)
-    sys.exit(run(Asked(*told, budget_ms=budget_ms, seed=seed, workers=workers, out=out)))
+    sys.exit(run(CalibrateOptions(*told, budget_ms=budget_ms, seed=seed, workers=workers, out=out)))
 
 
 @app.command

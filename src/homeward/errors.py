@@ -35,6 +35,10 @@ class WrongArgument(HomewardError, TypeError):
     """Something of another kind than what is asked for."""
 
 
+class BadOptions(HomewardError):
+    """Options of a command that do not go together."""
+
+
 class UnknownGame(HomewardError):
     """No game of that name is on the shelf."""
 

@@ -18,10 +18,10 @@ from homeward.study.figures.intervals import of_mean
 from homeward.study.figures.measures import MEASURES, Measure
 from homeward.study.lab import compare
 from homeward.study.lab.combining import NothingToCompare, read_vary
-from homeward.study.lab.command import Asked, run
+from homeward.study.lab.command import CompareOptions, run
 from homeward.study.lab.repeating import command
 from homeward.study.lab.telling import heading
-from homeward.terminal.wishes import house_rules
+from homeward.terminal.options import house_rules
 from study.batches import batch
 from waiting import PATIENCE
 
@@ -180,12 +180,12 @@ def test_what_is_no_list_of_values_is_refused(typed):
 @pytest.mark.parametrize(
     ("asked", "said"),
     [
-        (Asked(), "Name a game"),
-        (Asked(("poliana",), games="all"), "leave poliana out"),
-        (Asked(("poliana",), games="many"), "a number or the word all"),
-        (Asked(("poliana",), ("reward=0,1",), games="20", count=20), "leave one out"),
-        (Asked(("poliana",), ("reward=0,1",), plot=Path("picture.pdf")), "picture.pdf should end in"),
-        (Asked(("poliana",), ("reward=0,1",), csv=Path("nowhere/figures.csv")), "there is no folder"),
+        (CompareOptions(), "Name a game"),
+        (CompareOptions(("poliana",), games="all"), "leave poliana out"),
+        (CompareOptions(("poliana",), games="many"), "a number or the word all"),
+        (CompareOptions(("poliana",), ("reward=0,1",), games="20", count=20), "leave one out"),
+        (CompareOptions(("poliana",), ("reward=0,1",), plot=Path("picture.pdf")), "picture.pdf should end in"),
+        (CompareOptions(("poliana",), ("reward=0,1",), csv=Path("nowhere/figures.csv")), "there is no folder"),
     ],
 )
 def test_options_that_do_not_go_together(asked, said):
@@ -196,7 +196,8 @@ def test_options_that_do_not_go_together(asked, said):
 def test_a_number_after_games_is_the_count(capsys):
     asked = {"which": ("tiny",), "vary": ("reward=0,3",), "seed": 4, "as_json": True}
     told = [
-        run(Asked(**asked, **how), house_rules) or capsys.readouterr().out for how in ({"games": "30"}, {"count": 30})
+        run(CompareOptions(**asked, **how), house_rules) or capsys.readouterr().out
+        for how in ({"games": "30"}, {"count": 30})
     ]
     assert told[0] == told[1]
     assert json.loads(told[0])["games"] == 30
@@ -215,7 +216,7 @@ def test_the_table_marks_what_differs(found):
 
 
 def test_the_files_hold_the_same_figures(found, tmp_path, capsys):
-    asked = Asked(
+    asked = CompareOptions(
         ("poliana",),
         ("reward=0,20", "side=16,15"),
         count=300,

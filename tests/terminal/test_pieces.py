@@ -8,10 +8,10 @@ import pytest
 
 from homeward import rulebook
 from homeward.model import Throw
+from homeward.terminal.options import house_rules
 from homeward.terminal.prompts.commands import Command, parse
 from homeward.terminal.prompts.typed import read_dice
 from homeward.terminal.screen import wrapped
-from homeward.terminal.wishes import house_rules
 
 
 @pytest.mark.parametrize(

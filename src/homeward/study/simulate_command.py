@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from rich.console import Console
 
-from homeward.errors import HomewardError
+from homeward.errors import BadOptions, HomewardError
 from homeward.playouts.notes import MOST_TURNS
 from homeward.progress import STOPPED, shown
 from homeward.rulebook import load as load_book
@@ -32,12 +32,8 @@ GAMES = 1000
 REPORTS = (".html", ".csv", ".parquet")
 
 
-class BadAsking(HomewardError):
-    """Options that do not go together."""
-
-
 @dataclass(frozen=True)
-class Asked:
+class SimulateOptions:
     """The options of `homeward simulate`, as typed."""
 
     game: str
@@ -76,12 +72,12 @@ class Stopwatch:
         self._tell(finished)
 
 
-def run(asked: Asked) -> int:
+def run(asked: SimulateOptions) -> int:
     """Play what was asked for and tell of it; the exit code, 130 where Ctrl-C stopped it."""
     if asked.replay is not None:
         return _replay(asked, asked.replay)
     if asked.record is not None:
-        raise BadAsking("--record keeps one game: say which with --replay.")
+        raise BadOptions("--record keeps one game: say which with --replay.")
     _check_files(asked)
     first, games = _range(asked)
     with shown(load_book(asked.game).title, games) as bar:
@@ -96,19 +92,19 @@ def run(asked: Asked) -> int:
     return STOPPED if result.partial else 0
 
 
-def _range(asked: Asked) -> tuple[int, int]:
+def _range(asked: SimulateOptions) -> tuple[int, int]:
     """The first game and how many."""
     first = asked.begin or 0
     if asked.end is None:
         return first, GAMES if asked.games is None else asked.games
     if asked.games is not None:
-        raise BadAsking("--to says where the games end: leave --games out.")
+        raise BadOptions("--to says where the games end: leave --games out.")
     if asked.end <= first:
-        raise BadAsking(f"There are no games from {first} up to {asked.end}: --to comes after --from.")
+        raise BadOptions(f"There are no games from {first} up to {asked.end}: --to comes after --from.")
     return first, asked.end - first
 
 
-def _played(asked: Asked, first: int, games: int, progress: bool | Callable[[int], None]) -> Result:
+def _played(asked: SimulateOptions, first: int, games: int, progress: bool | Callable[[int], None]) -> Result:
     device = asked.device
     if asked.ray is None:
         device = chosen_device(asked.device, lambda said: print(f"homeward: {said}", file=sys.stderr))
@@ -130,14 +126,14 @@ def _played(asked: Asked, first: int, games: int, progress: bool | Callable[[int
         )
 
 
-def _replay(asked: Asked, game: int) -> int:
+def _replay(asked: SimulateOptions, game: int) -> int:
     """One game alone, as a record: in a file, or printed."""
     if asked.seed is None:
-        raise BadAsking("--replay needs the --seed of the batch that the game is from.")
+        raise BadOptions("--replay needs the --seed of the batch that the game is from.")
     if asked.games is not None or asked.begin is not None or asked.end is not None:
-        raise BadAsking("--replay plays one game alone: leave --games, --from and --to out.")
+        raise BadOptions("--replay plays one game alone: leave --games, --from and --to out.")
     if asked.out is not None or asked.report or asked.as_json:
-        raise BadAsking("--replay gives a record and nothing else: leave --out, --report and --json out.")
+        raise BadOptions("--replay gives a record and nothing else: leave --out, --report and --json out.")
     result = _played(asked, game, 1, False)
     if result.partial:
         return STOPPED
@@ -153,7 +149,7 @@ def _replay(asked: Asked, game: int) -> int:
     return 0
 
 
-def _check_files(asked: Asked) -> None:
+def _check_files(asked: SimulateOptions) -> None:
     """Refuse what could not be written before anything is played."""
     for path in asked.report:
         check_kind(path, REPORTS)
@@ -162,10 +158,10 @@ def _check_files(asked: Asked) -> None:
         check_kind(path, (".npz",))
     for path in (*kept, *asked.report):
         if not path.absolute().parent.is_dir():
-            raise BadAsking(f"{path} cannot be written: there is no folder {path.absolute().parent}.")
+            raise BadOptions(f"{path} cannot be written: there is no folder {path.absolute().parent}.")
 
 
-def _write(asked: Asked, result: Result) -> None:
+def _write(asked: SimulateOptions, result: Result) -> None:
     """The files that were asked for; none where not a single game was finished."""
     if not len(result):
         return
@@ -192,7 +188,7 @@ def run_merge(out: Path, parts: tuple[Path, ...]) -> None:
     """Join the batches in files to one file."""
     check_kind(out, (".npz",))
     if len({path.resolve() for path in parts}) < len(parts):
-        raise BadAsking("A file is named twice.")
+        raise BadOptions("A file is named twice.")
     result = merge({str(path): load(path) for path in parts})
     result.save(out)
     print(f"{out} holds games {result.first} to {result.first + len(result) - 1} of seed {result.series.seed}.")

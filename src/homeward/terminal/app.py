@@ -11,19 +11,19 @@ from homeward.rulebook import load as load_book
 from homeward.rulebook import names
 from homeward.terminal.keeping import Keeper, load
 from homeward.terminal.loop import run
+from homeward.terminal.options import PlayOptions, new_table, resumed_table
 from homeward.terminal.prompts.asking import Left, allow_editing, ask
 from homeward.terminal.refusing import refusal_words
 from homeward.terminal.screen import Screen
 from homeward.terminal.session import Session
 from homeward.terminal.welcome import welcome_words
-from homeward.terminal.wishes import Wishes, new_table, resumed_table
 from homeward.words import catalogue
 
 if TYPE_CHECKING:
     from homeward.table import Table
 
 
-def play(wishes: Wishes) -> None:
+def play(wishes: PlayOptions) -> None:
     """Play a game in this terminal, from the beginning or from where its record ends."""
     screen = Screen.for_output(wishes.plain)
     allow_editing()
@@ -56,7 +56,7 @@ def leave(session: Session) -> None:
         session.tell("left")
 
 
-def _table(wishes: Wishes, screen: Screen) -> tuple[Table, bool]:
+def _table(wishes: PlayOptions, screen: Screen) -> tuple[Table, bool]:
     """The table to sit down at, and whether it was taken up again."""
     path = wishes.record
     if path is not None and path.expanduser().exists() and path.expanduser().stat().st_size:

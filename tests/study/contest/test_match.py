@@ -13,7 +13,7 @@ from homeward.errors import HomewardError
 from homeward.players import player
 from homeward.study.contest.fixture import Fixture
 from homeward.study.contest.lineup import Lineup
-from homeward.study.contest.match_command import Asked, contestants, run
+from homeward.study.contest.match_command import MatchOptions, contestants, run
 from homeward.study.contest.outcome import MatchResult
 from homeward.study.series import Series
 
@@ -146,7 +146,7 @@ def test_what_is_refused(players: list[str], how: dict[str, int], said: str) -> 
 
 def test_programs_sit_where_they_are_named() -> None:
     def names(*named: str) -> list[str]:
-        seated = contestants(Asked("pollyanna", named, external=("one", "two")))
+        seated = contestants(MatchOptions("pollyanna", named, external=("one", "two")))
         return [one if isinstance(one, str) else f"<{one.name}>" for one in seated]
 
     assert names("steady") == ["steady", "<one>", "<two>"]
@@ -156,5 +156,5 @@ def test_programs_sit_where_they_are_named() -> None:
 
 
 def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(Asked("pollyanna", ("steady", "wanderer"), 8, seed=3, as_json=True)) == 0
+    assert run(MatchOptions("pollyanna", ("steady", "wanderer"), 8, seed=3, as_json=True)) == 0
     assert json.loads(capsys.readouterr().out)["groups"] == 2

@@ -17,7 +17,7 @@ ALL = "all"
 
 
 @dataclass(frozen=True, kw_only=True)
-class Asking:
+class ContestOptions:
     """How long a player may think, the seed, the cores, and the folder for the page."""
 
     budget_ms: float | None = None

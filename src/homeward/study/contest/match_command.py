@@ -23,7 +23,7 @@ EXTERNAL = "external"
 
 
 @dataclass(frozen=True)
-class Asked:
+class MatchOptions:
     """The options of `homeward match`, as typed."""
 
     game: str
@@ -39,7 +39,7 @@ class Asked:
     as_json: bool = False
 
 
-def run(asked: Asked) -> int:
+def run(asked: MatchOptions) -> int:
     """Play what was asked for and tell of it; the exit code, 130 where Ctrl-C stopped it."""
     result = match(
         asked.game,
@@ -61,7 +61,7 @@ def run(asked: Asked) -> int:
     return STOPPED if result.partial else 0
 
 
-def contestants(asked: Asked) -> list[Contestant]:
+def contestants(asked: MatchOptions) -> list[Contestant]:
     """The players in their order; a program sits where the word external stands, or after all who are named."""
     programs = [External(command) for command in asked.external]
     places = asked.names.count(EXTERNAL)

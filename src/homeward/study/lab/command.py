@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from rich.console import Console
 
-from homeward.errors import HomewardError
+from homeward.errors import BadOptions
 from homeward.progress import STOPPED
 from homeward.rulebook import load, names
 from homeward.study.lab.combining import read_vary
@@ -31,12 +31,8 @@ if TYPE_CHECKING:
 ALL = "all"
 
 
-class BadAsking(HomewardError):
-    """Options that do not go together."""
-
-
 @dataclass(frozen=True)
-class Asked:
+class CompareOptions:
     """The options of `homeward compare`, as typed."""
 
     which: tuple[str, ...] = ()
@@ -54,7 +50,7 @@ class Asked:
     as_json: bool = False
 
 
-def run(asked: Asked, read_rules: ReadRules) -> int:
+def run(asked: CompareOptions, read_rules: ReadRules) -> int:
     """Compare what was asked for and tell of it; the exit code, 130 where Ctrl-C stopped it."""
     which, count = _which(asked), _count(asked)
     vary = read_vary(asked.vary, lambda one: read_rules(load(which[0]), [one]))
@@ -82,38 +78,38 @@ def run(asked: Asked, read_rules: ReadRules) -> int:
     return 0
 
 
-def _which(asked: Asked) -> tuple[str, ...]:
+def _which(asked: CompareOptions) -> tuple[str, ...]:
     """The games to compare."""
     if asked.games == ALL:
         if asked.which:
-            raise BadAsking(f"--games all compares every game: leave {asked.which[0]} out.")
+            raise BadOptions(f"--games all compares every game: leave {asked.which[0]} out.")
         return names()
     if not asked.which:
-        raise BadAsking("Name a game and what to vary, or compare every game with --games all.")
+        raise BadOptions("Name a game and what to vary, or compare every game with --games all.")
     return asked.which
 
 
-def _count(asked: Asked) -> int:
+def _count(asked: CompareOptions) -> int:
     """How many games of each: --count, or a number after --games."""
     if asked.games in ("", ALL):
         return GAMES if asked.count is None else asked.count
     if not asked.games.isdecimal():
-        raise BadAsking(f"--games takes a number or the word all, not {asked.games!r}.")
+        raise BadOptions(f"--games takes a number or the word all, not {asked.games!r}.")
     if asked.count is not None:
-        raise BadAsking("--games and --count both say how many games: leave one out.")
+        raise BadOptions("--games and --count both say how many games: leave one out.")
     return int(asked.games)
 
 
-def _check_files(asked: Asked) -> None:
+def _check_files(asked: CompareOptions) -> None:
     """Refuse what could not be written before anything is played."""
     for path, kinds in ((asked.plot, PICTURES), (asked.csv, (".csv",))):
         if path is not None:
             check_kind(path, kinds)
             if not path.absolute().parent.is_dir():
-                raise BadAsking(f"{path} cannot be written: there is no folder {path.absolute().parent}.")
+                raise BadOptions(f"{path} cannot be written: there is no folder {path.absolute().parent}.")
 
 
-def _write(asked: Asked, found: Comparison) -> None:
+def _write(asked: CompareOptions, found: Comparison) -> None:
     """The files that were asked for."""
     if asked.plot is not None:
         found.plot(asked.plot)

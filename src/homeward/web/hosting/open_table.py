@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from homeward.web.clocks.timekeeper import Timekeeper
     from homeward.web.settings import Settings
     from homeward.web.wire.table import Role, Who
-    from homeward.web.work.batches import Asked, Batch, Made
+    from homeward.web.work.batches import Batch, InBatch, Made
 
 Seen = tuple[str, str, tuple[tuple[int, str], ...], tuple[tuple[int, str], ...]]
 """For whom a view was made: the language, what for they are here, whose each seat is, and for whom bots sit in."""
@@ -54,7 +54,7 @@ class OpenTable:
         self.clock, self.followed_by = kept.clock, kept.followed_by
         self.times = times
         self.guests: set[str] = set()  # those we have let in to watch; the database knows all
-        self.views: dict[Seen, Asked[bytes] | Made[bytes]] = {}
+        self.views: dict[Seen, InBatch[bytes] | Made[bytes]] = {}
         self.batch: Batch[bytes] | None = None  # the views asked for last
         self.advice: asyncio.Future[Advice] | None = None  # for the table as it stands
         self.efforts = Efforts()

@@ -30,17 +30,17 @@ class Batch(Generic[T]):
         self._works: list[Callable[[], T]] = []
         self._done = asyncio.ensure_future(self._do(off_loop))
 
-    def add(self, work: Callable[[], T]) -> Asked[T]:
+    def add(self, work: Callable[[], T]) -> InBatch[T]:
         """One more piece of work, while the batch is open."""
         self._works.append(work)
-        return Asked(self._done, len(self._works) - 1)
+        return InBatch(self._done, len(self._works) - 1)
 
     async def _do(self, off_loop: OffLoop[T]) -> Done[T]:
         self.is_open = False
         return await off_loop(lambda: [_tried(work) for work in self._works])
 
 
-class Asked(Generic[T]):
+class InBatch(Generic[T]):
     """A piece of a batch's work; any number may wait for it."""
 
     def __init__(self, done: asyncio.Future[Done[T]], place: int) -> None:

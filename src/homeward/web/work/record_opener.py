@@ -26,7 +26,7 @@ NICENESS = 15  # people's moves come first
 T = TypeVar("T")
 
 
-class Asked(msgspec.Struct, frozen=True):
+class RecordQuestion(msgspec.Struct, frozen=True):
     """A record to be opened by a device."""
 
     data: bytes
@@ -34,19 +34,19 @@ class Asked(msgspec.Struct, frozen=True):
     most_events: int
 
 
-class Answered(msgspec.Struct, frozen=True):
+class RecordAnswer(msgspec.Struct, frozen=True):
     """The table to set or, by language, why there is none."""
 
     new: NewlySet | None
     refused: dict[str, Refusal] = {}
 
 
-def answered(asked: Asked) -> Answered:
+def answered(asked: RecordQuestion) -> RecordAnswer:
     """The answer to one question."""
     try:
-        return Answered(set_from_record(asked.data, asked.device, asked.most_events))
+        return RecordAnswer(set_from_record(asked.data, asked.device, asked.most_events))
     except HomewardError as error:
-        return Answered(None, {language: refusal_of(error, language) for language in LANGUAGES})
+        return RecordAnswer(None, {language: refusal_of(error, language) for language in LANGUAGES})
 
 
 def tell(line: IO[bytes], message: msgspec.Struct) -> None:
@@ -69,7 +69,7 @@ def main() -> None:
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     with contextlib.suppress(BrokenPipeError):
-        while (asked := hear(sys.stdin.buffer, Asked)) is not None:
+        while (asked := hear(sys.stdin.buffer, RecordQuestion)) is not None:
             tell(sys.stdout.buffer, answered(asked))
 
 

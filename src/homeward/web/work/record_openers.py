@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from homeward.web.refusals import Relayed, TurnedAway
 from homeward.web.work.fair_threads import FairThreads
-from homeward.web.work.record_opener import Answered, Asked, hear, tell
+from homeward.web.work.record_opener import RecordAnswer, RecordQuestion, hear, tell
 
 if TYPE_CHECKING:
     from homeward.web.hosting.new_tables import NewlySet
@@ -29,7 +29,7 @@ class RecordOpeners:
 
     async def open(self, data: bytes, device: str) -> NewlySet:
         """The table in a record; refused where there is none, or where it takes too long to find out."""
-        question = _Question(Asked(data, device, self._most_events), self._seconds)
+        question = _Question(RecordQuestion(data, device, self._most_events), self._seconds)
         self._busy.add(question)
         try:
             answer = await self._lanes.run("", self._answered, question)
@@ -52,14 +52,14 @@ class RecordOpeners:
         for opener in self._idle:
             opener.end()
 
-    def _answered(self, question: _Question) -> Answered | None:
+    def _answered(self, question: _Question) -> RecordAnswer | None:
         """In a thread: the answer of an opener that is free, or of a new one where that has died meanwhile."""
         answer = None
         while answer is None and self._idle and not question.is_ended:
             answer = self._tried(question, self._idle.pop())
         return self._tried(question, _Opener()) if answer is None and not question.is_ended else answer
 
-    def _tried(self, question: _Question, opener: _Opener) -> Answered | None:
+    def _tried(self, question: _Question, opener: _Opener) -> RecordAnswer | None:
         """What an opener answers; one that gives no answer is not asked again."""
         answer = question.put_to(opener)
         if answer is None:
@@ -76,13 +76,13 @@ class _Opener:
         command = [sys.executable, "-m", "homeward.web.work.record_opener"]
         self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 
-    def answer(self, asked: Asked) -> Answered | None:
+    def answer(self, asked: RecordQuestion) -> RecordAnswer | None:
         """What it says; None where it was ended."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         try:
             tell(self._process.stdin, asked)
-            return hear(self._process.stdout, Answered)
+            return hear(self._process.stdout, RecordAnswer)
         except (OSError, ValueError):
             return None
 
@@ -100,14 +100,14 @@ class _Opener:
 class _Question:
     """A record, and how long it may take from when it is its turn."""
 
-    def __init__(self, asked: Asked, seconds: float) -> None:
+    def __init__(self, asked: RecordQuestion, seconds: float) -> None:
         self._asked = asked
         self._seconds = seconds
         self.is_ended = False
         self._opener: _Opener | None = None
         self._changing = threading.Lock()
 
-    def put_to(self, opener: _Opener) -> Answered | None:
+    def put_to(self, opener: _Opener) -> RecordAnswer | None:
         """The answer; None where there was not enough time, or the question was ended."""
         with self._changing:
             if self.is_ended:

@@ -10,7 +10,7 @@ import homeward
 from homeward.errors import HomewardError
 from homeward.players import player
 from homeward.players.sitting import Dealer, positions_of
-from homeward.study.contest.forecasts.command import Asked, run
+from homeward.study.contest.forecasts.command import CalibrateOptions, run
 from homeward.study.contest.forecasts.sampling import Sampler, begins_turn, leaders_way
 from homeward.study.contest.forecasts.walks import Walker
 from homeward.study.series import Series
@@ -49,7 +49,9 @@ def test_the_leaders_way_goes_from_nothing_to_all() -> None:
 
 
 def test_the_command_keeps_its_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(Asked("pollyanna", ROLLER, 20, by="steady", players=2, seed=3, workers=1, out=tmp_path)) == 0
+    assert (
+        run(CalibrateOptions("pollyanna", ROLLER, 20, by="steady", players=2, seed=3, workers=1, out=tmp_path)) == 0
+    )
     text = (tmp_path / "calibration.md").read_text()
     assert "## Pollyanna: roller:plays=20, 2 players" in text
     assert f"`homeward calibrate pollyanna {ROLLER} --games 20 --by steady --players 2 --seed 3`" in text
@@ -60,11 +62,11 @@ def test_the_command_keeps_its_page(tmp_path: Path, capsys: pytest.CaptureFixtur
 @pytest.mark.parametrize(
     ("asked", "said"),
     [
-        (Asked("pollyanna", "steady", 10), "steady gives no chances"),
-        (Asked("pollyanna", ROLLER, 10, by="nobody"), "no bot called 'nobody'"),
-        (Asked("ludo", ROLLER, 10), "no game called 'ludo'"),
+        (CalibrateOptions("pollyanna", "steady", 10), "steady gives no chances"),
+        (CalibrateOptions("pollyanna", ROLLER, 10, by="nobody"), "no bot called 'nobody'"),
+        (CalibrateOptions("ludo", ROLLER, 10), "no game called 'ludo'"),
     ],
 )
-def test_what_is_refused(asked: Asked, said: str) -> None:
+def test_what_is_refused(asked: CalibrateOptions, said: str) -> None:
     with pytest.raises(HomewardError, match=said):
         run(asked)

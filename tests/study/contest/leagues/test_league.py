@@ -8,7 +8,7 @@ import pytest
 
 import homeward
 from homeward.errors import HomewardError
-from homeward.study.contest.leagues.command import Asked, run
+from homeward.study.contest.leagues.command import LeagueOptions, run
 from homeward.study.contest.leagues.league import companies_of, league
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ def test_those_who_think_may_play_less() -> None:
 
 def test_the_page_keeps_what_stands_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     for game in ("poliana", "pollyanna", "poliana"):
-        assert run(Asked(game, "steady,hunter", 24, seed=5, out=tmp_path)) == 0
+        assert run(LeagueOptions(game, "steady,hunter", 24, seed=5, out=tmp_path)) == 0
     text = (tmp_path / "league.md").read_text()
     assert text.index("## Pollyanna") < text.index("## Poliana")
     assert text.count("## Poliana") == 1
@@ -57,12 +57,12 @@ def test_the_page_keeps_what_stands_there(tmp_path: Path, capsys: pytest.Capture
 
 def test_what_is_refused(tmp_path: Path) -> None:
     with pytest.raises(HomewardError, match="two players at least"):
-        run(Asked("pollyanna", "steady", 24))
+        run(LeagueOptions("pollyanna", "steady", 24))
     with pytest.raises(HomewardError, match="count from 1"):
-        run(Asked("pollyanna", "steady,hunter", 24, slow_games=0))
+        run(LeagueOptions("pollyanna", "steady,hunter", 24, slow_games=0))
     with pytest.raises(HomewardError, match="There is no folder"):
-        run(Asked("pollyanna", "steady,hunter", 24, out=tmp_path / "nowhere"))
+        run(LeagueOptions("pollyanna", "steady,hunter", 24, out=tmp_path / "nowhere"))
     (tmp_path / "league.json").write_text("[1]")
     with pytest.raises(HomewardError, match="no figures of ours"):
-        run(Asked("pollyanna", "steady,hunter", 24, seed=1, out=tmp_path))
+        run(LeagueOptions("pollyanna", "steady,hunter", 24, seed=1, out=tmp_path))
     assert (tmp_path / "league.json").read_text() == "[1]"

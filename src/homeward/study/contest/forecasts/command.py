@@ -15,7 +15,7 @@ from homeward.players.base import Forecaster
 from homeward.players.ladder import player, with_budget
 from homeward.positions.game import SEATINGS
 from homeward.progress import STOPPED, shown
-from homeward.study.contest.asking import Asking, games_called
+from homeward.study.contest.asking import ContestOptions, games_called
 from homeward.study.contest.crew import played
 from homeward.study.contest.forecasts import page
 from homeward.study.contest.forecasts.calibration import Reliability, reliabilities
@@ -31,7 +31,7 @@ CHUNK = 20  # games between two looks at the progress
 
 
 @dataclass(frozen=True)
-class Asked(Asking):
+class CalibrateOptions(ContestOptions):
     """The options of `homeward calibrate`, as typed."""
 
     game: str
@@ -42,7 +42,7 @@ class Asked(Asking):
     partners: bool = False
 
 
-def run(asked: Asked) -> int:
+def run(asked: CalibrateOptions) -> int:
     """Calibrate a player in each game that was asked for; the exit code, 130 where Ctrl-C stopped it."""
     if asked.out is not None:
         check_folder(asked.out)
@@ -56,7 +56,7 @@ def run(asked: Asked) -> int:
     return 0
 
 
-def _calibrated(asked: Asked, game: Game, who: str, seed: int) -> bool:
+def _calibrated(asked: CalibrateOptions, game: Game, who: str, seed: int) -> bool:
     """One game: played, told and kept; whether it was stopped."""
     game.start(asked.players, partners=asked.partners)  # refuses what cannot be seated
     by = asked.by or who
@@ -78,7 +78,7 @@ def _calibrated(asked: Asked, game: Game, who: str, seed: int) -> bool:
     return stopped
 
 
-def command(asked: Asked, sampler: Sampler) -> str:
+def command(asked: CalibrateOptions, sampler: Sampler) -> str:
     """What to type to do the same again."""
     words = ["homeward", "calibrate", sampler.game.name, sampler.forecaster, "--games", str(asked.games)]
     words += ["--by", sampler.by] if sampler.by != sampler.forecaster else []

@@ -12,7 +12,7 @@ from rich.table import Table
 
 from homeward.players.ladder import with_budget
 from homeward.progress import STOPPED
-from homeward.study.contest.asking import Asking, games_called
+from homeward.study.contest.asking import ContestOptions, games_called
 from homeward.study.contest.kept import check_folder
 from homeward.study.contest.leagues import page
 from homeward.study.contest.leagues.league import League, league
@@ -21,7 +21,7 @@ from homeward.study.simulation import checked_seed
 
 
 @dataclass(frozen=True)
-class Asked(Asking):
+class LeagueOptions(ContestOptions):
     """The options of `homeward league`, as typed."""
 
     game: str
@@ -30,7 +30,7 @@ class Asked(Asking):
     slow_games: int | None = None
 
 
-def run(asked: Asked) -> int:
+def run(asked: LeagueOptions) -> int:
     """Play a league of each game that was asked for; the exit code, 130 where Ctrl-C stopped it."""
     if asked.out is not None:
         check_folder(asked.out)
@@ -51,7 +51,7 @@ def run(asked: Asked) -> int:
     return 0
 
 
-def command(asked: Asked, game: str, players: list[str], seed: int) -> str:
+def command(asked: LeagueOptions, game: str, players: list[str], seed: int) -> str:
     """What to type to play the same league again."""
     words = ["homeward", "league", game, "--players", ",".join(players)]
     slow = [] if asked.slow_games is None else ["--slow-games", str(asked.slow_games)]

@@ -30,12 +30,12 @@ YES = ("yes", "true", "on", "sí", "si")
 NO = ("no", "false", "off")
 
 
-class BadWish(HomewardError):
+class BadPlayOptions(HomewardError):
     """Options that do not go together, or ask for what there is not."""
 
 
 @dataclass(frozen=True)
-class Wishes:
+class PlayOptions:
     """The options of `homeward play`, as typed."""
 
     game: str = ""
@@ -53,11 +53,11 @@ class Wishes:
     hints: bool = True
 
 
-def new_table(wishes: Wishes) -> Table:
+def new_table(wishes: PlayOptions) -> Table:
     """A new table, as wished for."""
     book = load(wishes.game)
     if wishes.seed is not None and not 0 <= wishes.seed < 2**SEED_BITS:
-        raise BadWish(f"A seed is a whole number from 0 to {2**SEED_BITS - 1}.")
+        raise BadPlayOptions(f"A seed is a whole number from 0 to {2**SEED_BITS - 1}.")
     game = game_of(book.name, **house_rules(book, wishes.house))
     seed = None if wishes.real_dice else new_seed() if wishes.seed is None else wishes.seed
     return open_table(
@@ -72,14 +72,14 @@ def new_table(wishes: Wishes) -> Table:
     )
 
 
-def resumed_table(table: Table, wishes: Wishes) -> Table:
+def resumed_table(table: Table, wishes: PlayOptions) -> Table:
     """A table taken up again; who sits there may have changed, the game may not."""
     if wishes.game and load(wishes.game).name != table.game.name:
-        raise BadWish(f"{wishes.record} holds a game of {table.game.title}: leave the name out to go on.")
+        raise BadPlayOptions(f"{wishes.record} holds a game of {table.game.title}: leave the name out to go on.")
     if wishes.real_dice and not table.real_dice:
-        raise BadWish(f"The game in {wishes.record} was begun with the program's dice.")
+        raise BadPlayOptions(f"The game in {wishes.record} was begun with the program's dice.")
     if wishes.seed not in (None, table.begun.seed):
-        raise BadWish(f"The game in {wishes.record} has a seed of its own. Leave --seed out to go on.")
+        raise BadPlayOptions(f"The game in {wishes.record} has a seed of its own. Leave --seed out to go on.")
     if wishes.seats or wishes.people is not None:
         count = len(table.seats)
         for seat in _fitting(chosen_seats(wishes, count), table.game):
@@ -87,20 +87,20 @@ def resumed_table(table: Table, wishes: Wishes) -> Table:
     return table
 
 
-def chosen_seats(wishes: Wishes, most: int = SEATS) -> list[Seat]:
+def chosen_seats(wishes: PlayOptions, most: int = SEATS) -> list[Seat]:
     """Who sits where: named one by one, or so many people and bots for the rest."""
     if wishes.seats:
         who = [name.strip() for name in wishes.seats.split(",")]
         if wishes.people is not None or wishes.players not in (None, len(who)):
-            raise BadWish("--seats names everybody: leave --players and --people out.")
+            raise BadPlayOptions("--seats names everybody: leave --players and --people out.")
     else:
         players = most if wishes.players is None else wishes.players
         people = 1 if wishes.people is None else wishes.people
         if not 0 <= people <= players:
-            raise BadWish(f"{people} people cannot take {players} seats.")
+            raise BadPlayOptions(f"{people} people cannot take {players} seats.")
         who = ["me"] * people + [SUGGESTED] * (players - people)
     if len(who) not in SEATINGS:
-        raise BadWish(f"2, 3 or 4 can play, not {len(who)}.")
+        raise BadPlayOptions(f"2, 3 or 4 can play, not {len(who)}.")
     return [_seat(number, name) for number, name in zip(SEATINGS[len(who)], who, strict=True)]
 
 
@@ -125,7 +125,7 @@ def _first(book: Rulebook, word: str) -> int:
         names = {seat_name(book, seat, language).lower() for language in LANGUAGES} | {str(seat)}
         if word.strip().lower() in names:
             return seat
-    raise BadWish(f"{word!r} is no colour of {book.title}. The colours are: {', '.join(book.colours)}.")
+    raise BadPlayOptions(f"{word!r} is no colour of {book.title}. The colours are: {', '.join(book.colours)}.")
 
 
 def house_rules(book: Rulebook, typed: Sequence[str]) -> dict[str, Value]:

@@ -74,6 +74,8 @@ def chosen_workers(wanted: int | None) -> int:
     if wanted is None:
         return cores()
     needed(wanted, int, "A whole number of workers")
-    if not 1 <= wanted <= MOST_WORKERS:
-        raise BadDevice(f"From 1 to {MOST_WORKERS} workers can play, not {wanted}.")
+    if wanted < 1:
+        raise BadDevice(f"At least one worker is needed, not {wanted}.")
+    if wanted > MOST_WORKERS:
+        raise BadDevice(f"At most {MOST_WORKERS} workers can play, not {wanted}.")
     return wanted

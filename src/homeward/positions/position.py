@@ -42,8 +42,8 @@ class Position(ABC):
     """Where every piece stands, whose turn it is, and what is left of the throw or card.
 
     Positions are equal when they are the same game with the same house rules, seats, pieces and turn. The way
-    they were reached (`previous`, `happened`) belongs to the record, not to equality, hash or text, and is left
-    behind when a position is pickled or copied.
+    they were reached (`previous`, `happened`, and whom the last play `captured`) belongs to the record, not to equality,
+    hash or text, and is left behind when a position is pickled or copied.
     """
 
     KEY: ClassVar[RowKey]

@@ -53,14 +53,14 @@ class Store:
         journal: Journal,
         condition: Condition,
         file: DatabaseFile | None,
-        bells: Notices | None,
+        notices: Notices | None,
     ) -> None:
         # A table's parts are read one after the other, and must be of one moment. SQLite has it no other way.
-        self._readers = engine if bells is None else engine.execution_options(isolation_level="REPEATABLE READ")
+        self._readers = engine if notices is None else engine.execution_options(isolation_level="REPEATABLE READ")
         self._condition = condition
         self._file = file
-        self._bells = bells
-        self._sayings = Announcements(engine) if bells is not None else None
+        self._notices = notices
+        self._announcements = Announcements(engine) if notices is not None else None
         self._trials = Trials(journal, condition, file)
         self.journal = journal
 
@@ -69,12 +69,12 @@ class Store:
     async def at(address: str) -> AsyncIterator[Store]:
         """The store at an address, brought up to date, for as long as it is held."""
         engine, file = await opened(address)
-        bells = Notices(engine) if file is None else None
+        notices = Notices(engine) if file is None else None
         condition = Condition()
         try:
-            journal = Journal(await _writer(engine, file, bells), condition)
+            journal = Journal(await _writer(engine, file, notices), condition)
             journal.start()
-            store = Store(engine, journal, condition, file, bells)
+            store = Store(engine, journal, condition, file, notices)
             try:
                 yield store
             finally:
@@ -90,32 +90,32 @@ class Store:
 
     def listen(self, heard: Heard, said: Callable[[str], None] = lambda _: None) -> None:
         """Have the moves of other servers on the same database told, and what they say; of a file there are none."""
-        if self._bells is not None and self._sayings is not None:
-            self._sayings.start()
-            self._bells.start(heard, said)
+        if self._notices is not None and self._announcements is not None:
+            self._announcements.start()
+            self._notices.start(heard, said)
 
     def say(self, words: str) -> None:
         """Tell the other servers something in passing."""
-        if self._sayings is not None:
-            self._sayings.say(words)
+        if self._announcements is not None:
+            self._announcements.say(words)
 
     async def hear_no_more(self) -> None:
         """Neither listen to other servers nor tell them anything."""
-        for one in (self._bells, self._sayings):
+        for one in (self._notices, self._announcements):
             if one is not None:
                 await one.stop()
 
     @property
     def is_shared(self) -> bool:
         """Whether other servers may move the same tables."""
-        return self._bells is not None
+        return self._notices is not None
 
     async def check(self) -> None:
         """Whether the database can be written and other servers are heard; raises what is wrong if not."""
         async with self._reading() as connection:
             await connection.execute(select(1))
         await self._trials.check()
-        if self._bells is not None and not self._bells.hears.is_set():
+        if self._notices is not None and not self._notices.hears.is_set():
             raise DatabaseTrouble(Cause.AWAY, "Other servers on this database cannot be heard.")
 
     async def write(self, change: Change) -> None:
@@ -188,10 +188,10 @@ class Store:
             raise why from None
 
 
-async def _writer(engine: AsyncEngine, file: DatabaseFile | None, bells: Notices | None) -> Transactions:
+async def _writer(engine: AsyncEngine, file: DatabaseFile | None, notices: Notices | None) -> Transactions:
     """Where the one writer's transactions run."""
-    if bells is not None:
-        return OverDriver(engine, bells)
+    if notices is not None:
+        return OverDriver(engine, notices)
     assert file is not None
     writer = InThread(engine.url, file)
     await writer.open()

@@ -72,9 +72,9 @@ class InThread:
 class OverDriver:
     """In the event loop; the other servers are told in the same transaction."""
 
-    def __init__(self, engine: AsyncEngine, bells: Notices) -> None:
+    def __init__(self, engine: AsyncEngine, notices: Notices) -> None:
         self._engine = engine
-        self._bells = bells
+        self._notices = notices
 
     async def run(self, work: Work, changes: Sequence[Change]) -> Refusals:
         """Begin, do the work, ring for the tables that move, commit."""
@@ -82,7 +82,7 @@ class OverDriver:
             refusals = await connection.run_sync(work, changes)
             kept = [change for place, change in enumerate(changes) if place not in refusals]
             moved = [one.table for one in kept if one.table and not isinstance(one, Opening | Note)]
-            await self._bells.ring(connection, moved)
+            await self._notices.ring(connection, moved)
             return refusals
 
     def close(self) -> None:

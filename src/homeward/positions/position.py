@@ -41,9 +41,9 @@ class RowKey(NamedTuple):
 class Position(ABC):
     """Where every piece stands, whose turn it is, and what is left of the throw or card.
 
-    Positions are equal when they are the same game with the same house rules, seats, pieces and turn. The way they were
-    reached (`previous`, `happened`, whom the last play `captured`) belongs to the record, not to equality, hash or
-    text, and is left behind when a position is pickled or copied.
+    Positions are equal when they are the same game with the same house rules, seats, pieces and turn. The way they
+    were reached (`previous`, `happened`, whom the last play `captured`) belongs to the record, not to equality, hash
+    or text, and is left behind when a position is pickled or copied.
     """
 
     KEY: ClassVar[RowKey]

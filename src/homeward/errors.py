@@ -13,22 +13,30 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Saying:
-    """What every language needs to say an error: a code of the catalogues, the game, and what to fill in."""
+    """What every language needs to say an error: a code, the game, what to fill in, and the catalogues' section."""
 
     code: str
     book: Any
     params: Mapping[str, Any]
+    section: str = "errors"
 
 
 class HomewardError(Exception):
     """Whatever homeward refuses; the message is meant for people, in any language with `homeward.words.explain`."""
 
     saying: Saying | None = None
+    section = "errors"
+    """Where the catalogues have the sentences of such errors."""
 
-    def coded(self, code: str, book: object = None, **params: object) -> Self:
+    def coded(self, code: str, book: object = None, /, **params: object) -> Self:
         """The same error, with what other languages need to say it."""
-        self.saying = Saying(code, book, params)
+        self.saying = Saying(code, book, params, self.section)
         return self
+
+    @property
+    def code(self) -> str:
+        """What programs know it by; empty where nothing but its English is known."""
+        return self.saying.code if self.saying is not None else ""
 
 
 class WrongArgument(HomewardError, TypeError):

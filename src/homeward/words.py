@@ -61,13 +61,19 @@ def tell(book: Rulebook, section: str, code: str, language: str = "en", /, **par
 
 
 def explain(error: HomewardError, language: str = "en") -> str:
-    """What was refused, as people of that language say it; an error without a code as the library says it."""
+    """What was refused, as people of that language say it; an error without a code as the library says it.
+
+    What they sent and cannot be shown is replaced.
+    """
     saying = error.saying
     if saying is None:
         return str(error)
     filled = {name: _filled(value, language) for name, value in saying.params.items()}
     shown = _shown(saying.book, language, filled) if saying.book is not None else filled
-    return contracted(capital(catalogue(language)["errors"][saying.code].format(**shown)), language)
+    text = catalogue(language)[saying.section][saying.code].format(**shown)
+    if saying.section == "errors":  # they may begin with a part that begins small
+        text = contracted(capital(text), language)
+    return text.encode("utf-8", "replace").decode()
 
 
 def choice(value: str, language: str) -> str:

@@ -21,6 +21,8 @@ from homeward.table import (
     type_throw,
 )
 from homeward.testing import ScriptedDice
+from homeward.web.refusals import TurnedAway
+from homeward.words import explain
 from table.tables import real_table, two_people
 
 DICE = ScriptedDice((6, 3), (1, 2))
@@ -64,7 +66,7 @@ def test_refusals_speak_both_languages(what: str) -> None:
     table, verb, _ = REFUSED[what]
     with pytest.raises(Refused) as refused:
         verb(table)
-    english, spanish = refused.value.say("en"), refused.value.say("es")
+    english, spanish = explain(refused.value, "en"), explain(refused.value, "es")
     assert english != spanish
     assert english == str(refused.value)
 
@@ -93,3 +95,16 @@ def test_partners_by_default_where_the_sheet_has_it_so() -> None:
     assert not open_table(homeward.game("pollyanna"), seats[:3], DICE).position.partners
     with pytest.raises(BadPosition):
         open_table(homeward.game("poliana"), seats, DICE, partners=True)
+
+
+def test_every_refusal_is_said_the_same_way() -> None:
+    """The library's, the table's and the server's: a code for programs, a sentence of its section for people."""
+    book = homeward.game("pollyanna").book
+    for refused, section in (
+        (BadPosition("…").coded("players_number", book, number=5), "errors"),
+        (Refused(book, "game_over"), "table"),
+        (TurnedAway("too_fast"), "web"),
+    ):
+        assert refused.saying is not None
+        assert (refused.code, refused.saying.section) == (refused.saying.code, section)
+        assert explain(refused, "en") != explain(refused, "es")

@@ -13,15 +13,11 @@ if TYPE_CHECKING:
 
 
 class Refused(HomewardError):
-    """The table stays as it was. `code` is for programs, `say` for people, `reason` the ruling behind it."""
+    """The table stays as it was. `code` is for programs, `explain` for people, `reason` the ruling behind it."""
+
+    section = "table"
 
     def __init__(self, book: Rulebook, code: str, reason: Reason | None = None, **params: str | int) -> None:
-        self.book = book
-        self.code = code
+        super().__init__(say(book, self.section, code, **params))
+        self.coded(code, book, **params)
         self.reason = reason
-        self.params = params
-        super().__init__(self.say())
-
-    def say(self, language: str = "en") -> str:
-        """The sentence in a language."""
-        return say(self.book, "table", self.code, language, **self.params)

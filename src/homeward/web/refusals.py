@@ -11,7 +11,7 @@ from homeward.web.sentences import sentence
 from homeward.web.views import refusal
 from homeward.web.wire.answers import Refusal
 from homeward.web.wire.said import Said
-from homeward.words import explain, say
+from homeward.words import explain
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -71,6 +71,8 @@ CONFLICT = 409
 class TurnedAway(HomewardError):
     """The server refuses, and nothing has changed."""
 
+    section = "web"
+
     def __init__(
         self,
         code: str,
@@ -80,17 +82,12 @@ class TurnedAway(HomewardError):
         **params: str | int | HomewardError,
     ) -> None:
         super().__init__(code)
-        self.code = code
+        self.coded(code, book, **params)
         self.version = version
-        self._book = book
-        self._params = params
 
     def say(self, language: str) -> str:
         """The sentence in a language; with the game's rulebook, seats are called by their colours."""
-        params = {name: _words(value, language) for name, value in self._params.items()}
-        if self._book is not None:
-            return say(self._book, "web", self.code, language, **params)
-        return sentence(self.code, language, **params)
+        return explain(self, language)
 
 
 class Relayed(TurnedAway):
@@ -140,11 +137,6 @@ def refusal_of(error: HomewardError, language: str) -> Refusal:
         case StoreError():
             return _plain("not_saved", language)
     return _plain("went_wrong", language)
-
-
-def _words(value: str | int | HomewardError, language: str) -> str | int:
-    """What goes into a sentence; the error behind a refusal is said in the same language."""
-    return explain(value, language) if isinstance(value, HomewardError) else value
 
 
 def _plain(code: str, language: str, **params: str | int) -> Refusal:

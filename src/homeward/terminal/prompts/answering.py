@@ -17,7 +17,7 @@ from homeward.terminal.prompts.hinting import hint_lines
 from homeward.terminal.prompts.typed import read_card, read_dice
 from homeward.terminal.refusing import refusal_words
 from homeward.terminal.rules_page import guide_lines, ruling_lines
-from homeward.words import LANGUAGES
+from homeward.words import LANGUAGES, explain
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -42,7 +42,7 @@ def answer(session: Session, command: Command) -> bool:
 
 def tell_refusal(session: Session, refused: Refused) -> None:
     """Why not: the table's sentence, and the ruling behind it."""
-    said = [refused.say(session.language)]
+    said = [explain(refused, session.language)]
     if refused.reason:
         said.append(session.voice.reason(refused.reason))
     elif refused.code == "illegal_play":

@@ -22,7 +22,14 @@ def refusal(refused: Refused, language: str, version: int | None = None) -> Refu
     """What the table refused, and the reason behind it if there is one."""
     return Refusal(
         code=refused.code,
-        sentence=tell(refused.book, "table", refused.code, language, **refused.params),
+        sentence=_told(refused, language),
         reason=said(refused.reason, language) if refused.reason else None,
         version=version,
     )
+
+
+def _told(refused: Refused, language: str) -> str:
+    """The sentence for people who look at the board."""
+    saying = refused.saying
+    assert saying is not None
+    return tell(saying.book, saying.section, saying.code, language, **saying.params)

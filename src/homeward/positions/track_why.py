@@ -85,7 +85,7 @@ def _notes_on_capture(position: TrackPosition) -> Iterator[Reason]:
 
 def _notes_on_plays(position: TrackPosition) -> Iterator[Reason]:
     """Forced situations: nothing to play, or one play only."""
-    if all(play.kind in ("pass", "forfeit") for play in position.plays):
+    if position.is_forced:
         yield from _notes_on_nothing(position)
         return
     if position.game.book.track.use_dice == "free" and not position.reward:

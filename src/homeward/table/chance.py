@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 from homeward.events import Played
 from homeward.fairdice import FairDice, words_digest
 from homeward.model import Phase, Throw
-from homeward.playouts.stage.playout import starter
-from homeward.playouts.track.batch import drawn_seat
+from homeward.players.reading import reading_called
 from homeward.referee.chance import below, block, die_a, die_b
 
 if TYPE_CHECKING:
@@ -21,8 +20,6 @@ if TYPE_CHECKING:
     from homeward.table.fairness import Fairness
 
 SEED_BITS = 63
-LOTS = {"track": drawn_seat, "stage": starter}
-"""Who starts in the first game of a seed, by family: as the simulations draw it."""
 
 
 class Moment(NamedTuple):
@@ -71,7 +68,7 @@ class SeededChance:
 
     def first(self, game: Game, seats: Sequence[int]) -> int:
         """Any of the seats, by lot."""
-        return LOTS[game.book.family](sum(1 << seat for seat in seats), self.seed, 0)
+        return reading_called(game.book.family).lot(sum(1 << seat for seat in seats), self.seed, 0)
 
     def dice(self, shown: int) -> Throw:
         """Two dice out of one word."""

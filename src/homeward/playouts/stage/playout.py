@@ -8,7 +8,7 @@ from homeward.playouts.stage.taste import favourite
 from homeward.referee.chance import below, block
 from homeward.referee.kernel import kernel
 from homeward.referee.stage.apply import pass_turn, play
-from homeward.referee.stage.board import number_of, piece_on
+from homeward.referee.stage.board import number_of
 from homeward.referee.stage.cards import card_at, cards_left, draw
 from homeward.referee.stage.layout import (
     DRAW,
@@ -90,8 +90,7 @@ def make_play(tables: StageTables, row: Run, past: Run, scratch: Run, memory: Ru
     piece = seat * NUMBERS + (chosen >> PLAY_SHIFT) - 1
     to = chosen & PLAY_SPACE
     space = row[PIECES + piece]
-    captured = piece_on(tables, row, to) if to != space else NONE
-    play(tables, row, past, scratch, chosen)
+    captured = play(tables, row, past, scratch, chosen)
     note(memory, seat, 0, PLAY)
     note_way(tables, row, memory, piece, space)
     if captured != NONE:

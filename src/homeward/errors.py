@@ -13,12 +13,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Saying:
-    """What every language needs to say an error: a code, the game, what to fill in, and the catalogues' section."""
+    """What every language needs to say an error: a code of the catalogues, the game, and what to fill in."""
 
     code: str
     book: Any
     params: Mapping[str, Any]
-    section: str = "errors"
 
 
 class HomewardError(Exception):
@@ -30,7 +29,7 @@ class HomewardError(Exception):
 
     def coded(self, code: str, book: object = None, /, **params: object) -> Self:
         """The same error, with what other languages need to say it."""
-        self.saying = Saying(code, book, params, self.section)
+        self.saying = Saying(code, book, params)
         return self
 
     @property

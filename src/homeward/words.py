@@ -70,8 +70,8 @@ def explain(error: HomewardError, language: str = "en") -> str:
         return str(error)
     filled = {name: _filled(value, language) for name, value in saying.params.items()}
     shown = _shown(saying.book, language, filled) if saying.book is not None else filled
-    text = catalogue(language)[saying.section][saying.code].format(**shown)
-    if saying.section == "errors":  # they may begin with a part that begins small
+    text = catalogue(language)[error.section][saying.code].format(**shown)
+    if error.section == "errors":  # they may begin with a part that begins small
         text = contracted(capital(text), language)
     return text.encode("utf-8", "replace").decode()
 

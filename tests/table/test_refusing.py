@@ -106,5 +106,5 @@ def test_every_refusal_is_said_the_same_way() -> None:
         (TurnedAway("too_fast"), "web"),
     ):
         assert refused.saying is not None
-        assert (refused.code, refused.saying.section) == (refused.saying.code, section)
+        assert (refused.code, refused.section) == (refused.saying.code, section)
         assert explain(refused, "en") != explain(refused, "es")

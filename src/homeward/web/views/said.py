@@ -32,4 +32,4 @@ def _told(refused: Refused, language: str) -> str:
     """The sentence for people who look at the board."""
     saying = refused.saying
     assert saying is not None
-    return tell(saying.book, saying.section, saying.code, language, **saying.params)
+    return tell(saying.book, refused.section, saying.code, language, **saying.params)

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import asynccontextmanager
+import time
+from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING
 
 from sqlalchemy import select
 
 from homeward.store.engine import SECONDS_TO_ANSWER
-from homeward.store.errors import Cause, DatabaseTrouble
+from homeward.store.errors import Cause, DatabaseTrouble, StoreError
 from homeward.store.health.causes import is_of_database, trouble
 from homeward.store.health.condition import Condition
 from homeward.store.health.trying import Trials
 from homeward.store.journal.announcements import Announcements
+from homeward.store.journal.changes import Removal, Sweeping
 from homeward.store.journal.journal import Journal
 from homeward.store.journal.notices import Notices
+from homeward.store.journal.pieces import pieces
 from homeward.store.journal.transactions import InThread, OverDriver
 from homeward.store.opening import opened
 from homeward.store.reading.reading import (
@@ -37,11 +40,13 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
     from homeward.store.files.database_file import DatabaseFile
-    from homeward.store.journal.changes import Change, Invitation
+    from homeward.store.journal.changes import Change, Invitation, Opening
     from homeward.store.journal.notices import Heard
     from homeward.store.journal.transactions import Transactions
     from homeward.store.reading.kept import Kept
     from homeward.store.reading.listed import Listed
+
+MILLISECONDS_TO_OPEN = 3_600_000
 
 
 class Store:
@@ -76,6 +81,7 @@ class Store:
             journal.start()
             store = Store(engine, journal, condition, file, notices)
             try:
+                await store.sweep()
                 yield store
             finally:
                 await store.close()
@@ -117,6 +123,23 @@ class Store:
         await self._trials.check()
         if self._notices is not None and not self._notices.hears.is_set():
             raise DatabaseTrouble(Cause.AWAY, "Other servers on this database cannot be heard.")
+
+    async def open(self, opening: Opening) -> None:
+        """Put a new table on disk: a long one in pieces, and none of it where one of them fails."""
+        first, *more = pieces(opening)
+        await self.write(first)
+        try:
+            for piece in more:
+                await self.write(piece)
+        except StoreError:
+            with suppress(StoreError):  # what cannot be put away now is swept up at the next start
+                await self.write(Removal(opening.table))
+            raise
+
+    async def sweep(self) -> None:
+        """Put away what a server that ended has left of tables it was opening; no other server takes so long."""
+        with suppress(StoreError):  # whoever asks how the database is will hear of it
+            await self.write(Sweeping(time.time_ns() // 1_000_000 - MILLISECONDS_TO_OPEN))
 
     async def write(self, change: Change) -> None:
         """Put a change on disk."""

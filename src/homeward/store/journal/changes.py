@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 TRY = update(TRIALS).values(value=bindparam("tried"))
 OPEN_TABLE = insert(TABLES)
+ADOPT = update(TABLES).where(TABLES.c.id == bindparam("of")).values(opened_by=bindparam("whom"))
 LEAVE_SEAT = delete(HOLDERS).where(HOLDERS.c.table_id == bindparam("of"), HOLDERS.c.seat == bindparam("which"))
 TAKE_SEAT = insert(HOLDERS)
 WITHDRAW = delete(INVITATIONS).where(
@@ -49,10 +50,12 @@ NOTE = (
 )
 FOLLOW = update(TABLES).where(TABLES.c.id == bindparam("of")).values(followed_by=bindparam("next"))
 PUT_AWAY = delete(TABLES).where(TABLES.c.id == bindparam("of"))
+SWEEP = delete(TABLES).where(TABLES.c.opened_by == bindparam("whose"), TABLES.c.created < bindparam("before"))
 
 ORDER: tuple[Executable, ...] = (
     TRY,
     OPEN_TABLE,
+    ADOPT,
     LEAVE_SEAT,
     TAKE_SEAT,
     WITHDRAW,
@@ -67,12 +70,15 @@ ORDER: tuple[Executable, ...] = (
     NOTE,
     FOLLOW,
     PUT_AWAY,
+    SWEEP,
 )
 """The order in which the statements of a moment are run, whatever tables they belong to."""
 
 Row = tuple["Executable", dict[str, Any]]
 WATCHING = -1
 """In the place of a seat: an invitation to watch."""
+NOBODY = ""
+"""In the place of a device: a table of which only a part is on disk, and which nobody sees."""
 
 
 @dataclass(frozen=True)
@@ -176,6 +182,33 @@ class Opening:
 
 
 @dataclass(frozen=True)
+class Adoption:
+    """All of a table is there: it belongs to the device that opens it from now on, and to those who sit there."""
+
+    table: str
+    opened_by: str
+    seated: Sequence[Seated]
+
+    def rows(self) -> Iterator[Row]:
+        """Its events lie there already."""
+        yield ADOPT, {"of": self.table, "whom": self.opened_by}
+        for one in self.seated:
+            yield from one.rows(self.table)
+
+
+@dataclass(frozen=True)
+class Sweeping:
+    """Parts of tables that were begun `before` and never finished, because a server ended meanwhile: put away."""
+
+    before: int
+    table: str = ""
+
+    def rows(self) -> Iterator[Row]:
+        """Nobody has ever been told of them."""
+        yield SWEEP, {"whose": NOBODY, "before": self.before}
+
+
+@dataclass(frozen=True)
 class Note:
     """What a list shows of a table that had nothing for it; dropped if the table has moved on since `version`."""
 
@@ -274,4 +307,6 @@ class Trial:
         yield TRY, {"tried": self.value}
 
 
-Change = Opening | Addition | Note | Removal | Invitation | Admission | Following | Agreement | Trial
+Change = (
+    Opening | Adoption | Addition | Sweeping | Note | Removal | Invitation | Admission | Following | Agreement | Trial
+)

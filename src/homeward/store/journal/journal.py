@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections import deque
 from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import DBAPIError, IntegrityError
@@ -12,6 +13,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from homeward.store.errors import NumberTaken, StoreError, TableGone
 from homeward.store.health.causes import is_of_database, trouble
 from homeward.store.journal.changes import Trial
+from homeward.store.journal.pieces import is_long
 from homeward.store.journal.writing import put_apart, put_together
 
 if TYPE_CHECKING:
@@ -35,6 +37,7 @@ class Journal:
         self._transactions = transactions
         self._condition = condition
         self._queue: asyncio.Queue[Waiting] = asyncio.Queue()
+        self._long: deque[Waiting] = deque()  # from the queue: pieces of records, of which a commit takes one
         self._writer: asyncio.Task[None] | None = None
         self._begun = 0.0
         self.commits = 0
@@ -61,13 +64,20 @@ class Journal:
 
     async def _write_on(self) -> None:
         while True:
-            moment = [await self._queue.get()]
+            arrived = [] if self._long else [await self._queue.get()]
             await asyncio.sleep(self._begun + BREATH - time.perf_counter())
-            while len(moment) < MOST and not self._queue.empty():
-                moment.append(self._queue.get_nowait())
+            while len(arrived) < MOST and not self._queue.empty():
+                arrived.append(self._queue.get_nowait())
+            moment = self._moment(arrived)
             await self._commit(moment)
             for _ in moment:
                 self._queue.task_done()
+
+    def _moment(self, arrived: list[Waiting]) -> list[Waiting]:
+        """What is written next: everybody's moves, and one piece of a record with them."""
+        self._long.extend(one for one in arrived if is_long(one[0]))
+        moves = [one for one in arrived if not is_long(one[0])]
+        return [*moves, self._long.popleft()] if self._long else moves
 
     async def _commit(self, moment: list[Waiting]) -> None:
         """All together; if one of them is refused, each by itself, so that it fails alone."""

@@ -168,26 +168,27 @@ class Host:
         return at.lock
 
     async def open_set(self, new: NewlySet, device: str) -> str:
-        """Open a table that has been set; its id."""
+        """Open a table that has been set; its id. What has begun is ended, whoever hangs up."""
         table = secrets.token_hex(8)
-        await self._store.write(
-            Opening(
-                table=table,
-                opened_by=device,
-                seed=new.seed,
-                from_seed=new.from_seed,
-                events=new.events,
-                over=new.over,
-                at=_now(),
-                seated=new.seated,
-                sealed=self.seals.sealed(new.secret, new.commitment) if new.secret else None,
-                stops_at=new.stops_at,
-                stops_why=new.stops_why,
-                glance=new.glance,
-                clock=new.clock,
-            )
-        )
+        await self._to_the_end(self._store.open(self._opening(table, new, device)))
         return table
+
+    def _opening(self, table: str, new: NewlySet, device: str) -> Opening:
+        return Opening(
+            table=table,
+            opened_by=device,
+            seed=new.seed,
+            from_seed=new.from_seed,
+            events=new.events,
+            over=new.over,
+            at=_now(),
+            seated=new.seated,
+            sealed=self.seals.sealed(new.secret, new.commitment) if new.secret else None,
+            stops_at=new.stops_at,
+            stops_why=new.stops_why,
+            glance=new.glance,
+            clock=new.clock,
+        )
 
     # Acting
 

@@ -25,6 +25,7 @@ def settings_for(folder: Path, **changed: object) -> Settings:
         "an_address": ENDLESS,
         "new_tables": ENDLESS,
         "page_files": ENDLESS,
+        "small_talk": ENDLESS,
         "seconds_to_be_away": 0,
     }
     return Settings(**{**told, **changed})  # type: ignore[arg-type]

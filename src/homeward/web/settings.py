@@ -55,3 +55,4 @@ class Settings:
     page_files: Rate = field(default=Rate(100, 1200))  # for one address; a page is about thirty
     new_tables: Rate = field(default=Rate(2, 40))
     reactions: Rate = field(default=Rate(0.5, 4))
+    small_talk: Rate = field(default=Rate(20, 500))  # on one socket: pings, pongs, pieces of messages

@@ -15,6 +15,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from homeward.web.guard.headers import HEADERS
+from homeward.web.guard.rates import Bucket
 from homeward.web.refusals import TurnedAway
 from homeward.web.replies import refused
 
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from uvicorn._types import ASGISendEvent
+    from websockets.frames import Frame
 
     from homeward.web.guard.callers import Callers
     from homeward.web.settings import Settings
@@ -151,6 +153,29 @@ class Socket(WebSocketsSansIOProtocol):
         self._settings = settings
         self._taken = Deadline(self.loop, self._hang_up)
         self._closed = Deadline(self.loop, self._hang_up)
+        self._small_talk = Bucket(settings.small_talk)
+
+    def handle_ping(self) -> None:
+        """Answer, but not for ever."""
+        if self._may_go_on():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        """Whether we asked for it or not."""
+        if self._may_go_on():
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        """A piece of a message, empty ones too, which no limit of its size would ever end."""
+        if self._may_go_on():
+            super().handle_cont(event)
+
+    def _may_go_on(self) -> bool:
+        """Whether they say no more than anybody needs to beside messages: those have their own pace."""
+        if self._small_talk.take():
+            return True
+        self._hang_up()
+        return False
 
     def connection_lost(self, exc: Exception | None) -> None:
         """There is one less."""

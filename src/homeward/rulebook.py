@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 import tomllib
 from dataclasses import dataclass, fields, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -223,6 +223,11 @@ class Rulebook:
         return isinstance(other, Rulebook) and (self.name, self.house) == (other.name, other.house)
 
     def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        """Asked for with every sentence that is said twice; some house rules are lists, and have none."""
         return hash((self.name, str(self.house)))
 
     def with_house_rules(self, /, **house: Value) -> Rulebook:

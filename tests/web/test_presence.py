@@ -27,7 +27,7 @@ class Room:
         join(ben, invite(ana, self.table, 2))
 
     def ben_has_no_page(self) -> bool:
-        return hashed(self.ben.http.cookies[COOKIE]) not in self.house.presence.devices(self.table)
+        return hashed(self.ben.http.cookies[COOKIE]) not in self.house.presence.here(self.table).devices
 
     def ben_comes_and_goes(self) -> None:
         with self.ben.talk(self.table) as there:

@@ -50,6 +50,7 @@ def _numbered(book: Rulebook, seat: int, spaces: Sequence[str], language: str, a
     return [f"{i} {at(book, seat, space, language)}" for i, space in enumerate(spaces, start=1)]
 
 
+@lru_cache(maxsize=4096)
 def _travel(book: Rulebook, seat: int, space: str) -> tuple[int, int, str]:
     """Sorts a seat's spaces in the order in which it comes to them."""
     rules = book.track
@@ -85,6 +86,7 @@ def _at(book: Rulebook, seat: int, space: str, language: str) -> str:
     return f"{'en' if es else 'on'} {name}" + (f" ({', '.join(remarks)})" if remarks else "")
 
 
+@lru_cache(maxsize=4096)
 def _at_place(book: Rulebook, seat: int, space: str, language: str) -> str:
     """`in the corner`, `on three past Red's start`, `home in Pollyanna`."""
     if space in {"corner", "circle", "stage", "home"}:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -53,6 +54,7 @@ def ordinal(count: int, language: str = "en") -> str:
     return words[count] if count < len(words) else f"{count}."
 
 
+@lru_cache(maxsize=256)
 def seat_name(book: Rulebook, seat: int, language: str = "en") -> str:
     """A seat by its colour: `Red`, `Rojo`."""
     colour = book.colours[seat]

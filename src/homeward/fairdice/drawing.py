@@ -72,4 +72,5 @@ class FairDice:
         """The bytes of a moment, without end: block after block."""
         for block in count():
             text = f"{NAME}\n{self.digest}\n{purpose}\n{moment}\n{block}"
-            yield from hmac.digest(self.secret, text.encode(), "sha256")
+            # And not hmac.digest(), which lets go of Python: to get it back from another thread takes far longer.
+            yield from hmac.new(self.secret, text.encode(), hashlib.sha256).digest()

@@ -166,21 +166,18 @@ class Position(ABC):
     def _way(self, play: Play) -> tuple[str, ...]:
         """The same of a play that is known to be legal."""
 
+    @cached_property
+    def prospects(self) -> tuple[Played, ...]:
+        """What each legal play would do, in the order of `plays`; what it would earn is known when it is made."""
+        return tuple(map(self._played, self.plays, self._captures_by_play))
+
     def foreseen(self, play: Play | str) -> Played:
-        """What a legal play would do; what it would earn is known when it is made."""
-        legal = self._find(play)
-        return self._played(legal, self._captures_by_play[self.plays.index(legal)])
+        """What a legal play would do."""
+        return self.prospects[self.plays.index(self._find(play))]
 
     def _played(self, play: Play, captures: tuple[Capture, ...], earned: int = 0) -> Played:
-        return Played(
-            play=play,
-            text=written(self, play),
-            captures=captures,
-            way=self._way(play),
-            home=int(play.target in HOMES and play.origin != play.target),
-            earned=earned,
-            forced=self.is_forced,
-        )
+        home = int(play.target in HOMES and play.origin != play.target)
+        return Played(play, written(self, play), captures, self._way(play), home, earned, self.is_forced)
 
     @cached_property
     def happened(self) -> Happened | None:
@@ -301,7 +298,7 @@ class Position(ABC):
 
     def lighten(self) -> None:
         """Let go of what can be found out again, such as the legal plays: for whoever keeps many positions."""
-        for found in ("plays", "pieces", "alike", "_captures_by_play", "_noted"):
+        for found in ("plays", "pieces", "alike", "prospects", "_captures_by_play", "_noted"):
             self.__dict__.pop(found, None)
 
     # For the two kinds of position
@@ -334,7 +331,10 @@ class Position(ABC):
         raise IllegalPlay(said).coded("not_legal", play=text, why=why, names=near)
 
     def _matches(self, text: str) -> list[Play]:
-        """The legal plays a text may mean."""
+        """The legal plays a text may mean: the one that is written so, or all that its words fit."""
+        exactly = [play for play in self.plays if play.text == text]
+        if len(exactly) == 1:
+            return exactly
         words = play_words(text)
         return [play for play in self.plays if self._means(words, play)]
 

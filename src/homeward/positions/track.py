@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from homeward.lowering.course import Course
     from homeward.positions.game import Game
 
+THROWS = {(a, b): Throw(a, b) for a in range(1, 7) for b in range(1, 7)}
 PHASES = {L.OPENING: Phase.OPENING, L.THROW: Phase.THROW, L.PLAY: Phase.PLAY, L.OVER: Phase.OVER}
 
 
@@ -60,8 +61,7 @@ class TrackPosition(Position):
     @property
     def dice(self) -> Throw | None:
         """The dice as thrown, the higher first; None before a throw."""
-        a, b = self._row[L.DIE_A], self._row[L.DIE_B]
-        return Throw(a, b) if a else None
+        return THROWS.get((self._row[L.DIE_A], self._row[L.DIE_B]))
 
     @property
     def dice_left(self) -> tuple[int, ...]:

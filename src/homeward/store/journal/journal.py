@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 Waiting = tuple["Change", "asyncio.Future[None]"]
 MOST = 500  # changes in one transaction
-BREATH = 0.01  # seconds from one commit to the next: after a quiet while nobody waits, under load many share one
+BREATH = 0.02  # seconds from one commit to the next: after a quiet while nobody waits, under load many share one
 DEADLOCK = "40P01"
 
 

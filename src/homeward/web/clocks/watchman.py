@@ -121,7 +121,7 @@ class Watchman:
 
     async def _look(self, table: str) -> None:
         """At once where somebody is there to see it; otherwise one after the other."""
-        if self._host.presence.devices(table):
+        if self._host.presence.here(table).devices:
             await self._try(table)
             return
         async with self._one_by_one:
@@ -146,8 +146,8 @@ class Watchman:
     async def _moved_on(self, at: OpenTable) -> Acted:
         """The table after what was due; nobody else moves it meanwhile."""
         now, due = self._ticks.now(), at.due_at(BOTS_WAIT_MS)
-        actor = at.actor("", self._host.presence.counted(at.id), now, self._settings)
-        alone = actor.away.issuperset(at.holders)
+        actor = at.actor("", self._host.presence.here(at.id).counted, now, self._settings)
+        alone = actor.away.issuperset(at.company.holders)
         if due is None or now < due or not (actor.time_is_up or alone):
             self._set(at.id, due if due is None or due > now else now + BOTS_WAIT_MS)
             raise NothingDue

@@ -35,5 +35,5 @@ def _check(at: OpenTable, device: str, seen: int) -> None:
         raise TurnedAway("nothing_to_choose")
     if table.seat(position.to_play).is_bot:
         raise TurnedAway("bots_seat", book=table.book, seat=position.to_play)
-    if position.to_play not in at.seats_of(device):
+    if position.to_play not in at.company.place(device).seats:
         raise TurnedAway("not_your_seat", book=table.book, seat=position.to_play)

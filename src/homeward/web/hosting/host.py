@@ -130,14 +130,14 @@ class Host:
     async def rematch(self, table: str, device: str) -> str:
         """Open the same table once more, with fresh dice; its id. Everybody who plays is led to the same one."""
         old = await self.held(table, device)
-        if old.role(device) == "watching":
+        if old.company.place(device).role == "watching":
             raise TurnedAway("only_watching")
         async with old.lock:
             if old.followed_by:
                 return old.followed_by
-            await check_quota(self._store, self._settings, old.opened_by, asked_by=device)
-            new = await self.off_loop(set_again, old.table, list(old.holders.values()), old.clock)
-            following = await self.open_set(new, old.opened_by)
+            await check_quota(self._store, self._settings, old.company.opened_by, asked_by=device)
+            new = await self.off_loop(set_again, old.table, list(old.company.holders.values()), old.clock)
+            following = await self.open_set(new, old.company.opened_by)
             if old.table.position.is_over:
                 await self._store.write(Following(table, following))
                 old.follow(following)
@@ -163,7 +163,7 @@ class Host:
             if await self._store.opener_of(table) != device:
                 raise TurnedAway("no_such_table") from None
             return asyncio.Lock()  # nobody can be acting there
-        if at.role(device) != "opener":
+        if at.company.place(device).role != "opener":
             raise TurnedAway("not_opener")
         return at.lock
 
@@ -217,7 +217,7 @@ class Host:
             self._metrics.acted(act, "repeated")
             return Done(at.actions[act.id])
         _check_open(at, act.seen, self._settings.table_events)
-        actor = at.actor(device, self.presence.counted(at.id), self.ticks.now(), self._settings)
+        actor = at.actor(device, self.presence.here(at.id).counted, self.ticks.now(), self._settings)
         after = await self._acted(at, act.action, actor)
         before = at.table.version
         try:

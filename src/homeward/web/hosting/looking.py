@@ -12,9 +12,10 @@ from homeward.positions.text import house_text
 from homeward.store import DamagedTable, StoreError
 from homeward.table import Refused
 from homeward.web import views
+from homeward.web.hosting.company import Company
 from homeward.web.hosting.glances import glance, unpacked
 from homeward.web.hosting.hinting import advice_at
-from homeward.web.hosting.open_table import role_of, whose_seats
+from homeward.web.hosting.open_table import People
 from homeward.web.hosting.records import record_text
 from homeward.web.refusals import TurnedAway
 from homeward.web.replies import encoded
@@ -55,11 +56,11 @@ class Looking:
         return view, self._people_at(at)
 
     async def _view_of(self, at: OpenTable, device: str, language: str) -> bytes:
-        whose, standing = at.whose(device), at.standing(device)
-        seen = (language, standing.role, tuple(sorted(whose.items())), tuple(sorted(standing.kept_for.items())))
+        place = at.company.place(device)
+        seen = (language, place.sees)
         if seen not in at.views:
             view = at.efforts.of("view", _view)
-            make = partial(view, at.table, at.id, whose, language, at.read_only(language), standing)
+            make = partial(view, at.table, at.id, place.whose, language, at.read_only(language), at.standing(device))
             at.views[seen] = Made(make()) if at.efforts.is_little("view") else self._batch(at).add(make)
         return await at.views[seen].get()
 
@@ -90,16 +91,19 @@ class Looking:
         return glance(at.table)
 
     def _people_at(self, at: OpenTable) -> PeopleMessage:
-        counted = self._host.presence.counted(at.id)
-        seats = {seat: holder.device in counted for seat, holder in sorted(at.holders.items())}
-        return PeopleMessage(seats, sum(at.role(one) == "watching" for one in self._host.presence.devices(at.id)))
+        company, here = at.company, self._host.presence.here(at.id)
+        if at.people is None or at.people.company is not company or at.people.here is not here:
+            seats = {seat: device in here.counted for seat, device in company.devices.items()}
+            watching = sum(company.place(device).role == "watching" for device in here.devices)
+            at.people = People(company, here, PeopleMessage(seats, watching))
+        return at.people.message
 
     async def history(self, table: str, device: str, language: str, step: int) -> bytes:
         """The page of the whole game that has a step, as JSON; made once for everybody who sees the same."""
         at = await self._host.held(table, device)
         first = min(step, max(0, len(at.table.line) - 1)) // views.STEPS_A_PAGE * views.STEPS_A_PAGE
-        whose, stops = at.whose(device), at.read_only(language)
-        seen = ("history", table, at.table.version, first, language, stops, tuple(sorted(whose.items())))
+        whose, stops = at.company.place(device).whose, at.read_only(language)
+        seen = ("history", table, at.table.version, first, language, stops, tuple(whose.items()))
         return await self._kept(table, seen, views.history, at.table, table, whose, language, stops, first)
 
     async def board(self, table: str, device: str, seat: int, dark: bool, language: str) -> bytes:
@@ -119,7 +123,7 @@ class Looking:
     async def hint(self, table: str, device: str, seen: int, language: str) -> HintShown:
         """What a strong player would do, and everybody's chances after each play."""
         at = await self._host.held(table, device)
-        standing, whose = at.table, at.whose(device)
+        standing, whose = at.table, at.company.place(device).whose
         advice = await advice_at(self._host, at, device, seen)
         return await self._host.off_loop_at(table, views.hint, standing, whose, advice, language)
 
@@ -131,8 +135,8 @@ class Looking:
     async def fair(self, table: str, device: str, language: str) -> bytes:
         """Every throw and card of a table, with what is needed to check them, and each seat's ledger, as JSON."""
         at = await self._host.held(table, device)
-        whose = at.whose(device)
-        seen = ("fair", table, at.table.version, language, tuple(sorted(whose.items())))
+        whose = at.company.place(device).whose
+        seen = ("fair", table, at.table.version, language, tuple(whose.items()))
         return await self._kept(table, seen, views.fair_game, at.table, whose, language)
 
     async def _kept(
@@ -165,9 +169,9 @@ def _rules(table: Table) -> tuple[str, str]:
 
 
 def _listed(line: Listed, seen: Glance, device: str, language: str) -> TableShown:
-    whose = whose_seats(seen.table, line.holders, device)
-    role = role_of(device, line.opened_by, line.holders)
-    return views.listed(seen, line.id, whose, _time(line.created), _time(line.updated), language, role)
+    place = Company(seen.table.seats, line.holders, line.opened_by).place(device)
+    created, updated = _time(line.created), _time(line.updated)
+    return views.listed(seen, line.id, place.whose, created, updated, language, place.role)
 
 
 def _time(milliseconds: int) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import ClassVar
 
 from homeward.draw.names import called
@@ -45,20 +46,25 @@ class Voice(voice.Voice):
         """A space by where it lies, or by the label its board prints."""
         return called(self.table.book, space, self.language, seat)
 
+    @cached_property
+    def holders(self) -> dict[int, Who]:
+        """Who sits where, seen from this device."""
+        whose = self.whose
+        return {one.seat: "bot" if one.bot else whose.get(one.seat, "person") for one in self.table.seats}
+
     def holder(self, seat: int) -> Who:
         """Who sits there, seen from this device."""
-        return "bot" if self.table.seat(seat).is_bot else self.whose.get(seat, "person")
+        return self.holders[seat]
 
     def is_here(self, seat: int) -> bool:
         """Whether a seat is played from this device."""
-        return self.holder(seat) in HERE
+        return self.holders[seat] in HERE
 
     def open_seats(self) -> list[int]:
         """The seats that still wait for a friend."""
-        return [sitting.seat for sitting in self.table.seats if self.holder(sitting.seat) == "open"]
+        return [seat for seat, who in self.holders.items() if who == "open"]
 
     def is_you(self, seat: int) -> bool:
         """Whether a seat can be spoken to as `you`: it is mine, and nobody else plays from this device."""
-        return [one.seat for one in self.table.seats if self.is_here(one.seat)] == [seat] and self.holder(
-            seat
-        ) == "me"
+        here = [one for one, who in self.holders.items() if who in HERE]
+        return here == [seat] and self.holders[seat] == "me"

@@ -205,7 +205,7 @@ class Conversation:
     async def _react(self, reaction: Reaction) -> None:
         """A quick word from whoever plays, now and then."""
         at = await self._host.held(self._table, self._device)
-        seats = at.seats_of(self._device)
+        seats = at.company.place(self._device).seats
         if not seats:
             raise TurnedAway("only_watching")
         if not self._reactions.take():

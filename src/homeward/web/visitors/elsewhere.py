@@ -68,7 +68,7 @@ class Elsewhere:
             for server in [one for one, at in self._heard_at.items() if at < silent]:
                 del self._heard_at[server]
                 for table in self._visits.pop(server, ()):
-                    self._presence.ring(table)
+                    self._presence.changed(table)
             await asyncio.sleep(SECONDS_BETWEEN_SIGNS)
 
     # What we hear
@@ -97,7 +97,7 @@ class Elsewhere:
             visits[table].discard(device)
             if not visits[table]:
                 del visits[table]
-        self._presence.ring(table)
+        self._presence.changed(table)
 
     def devices(self, table: str) -> Iterator[str]:
         """The devices at a table with others."""
@@ -108,7 +108,7 @@ class Elsewhere:
         before, self._before = self._before, {}
         for visits in before.values():
             for table in visits:
-                self._presence.ring(table)
+                self._presence.changed(table)
 
     def _tell_all(self) -> None:
         visits = [f"{table}:{device}" for table, device in self._presence.visits()]

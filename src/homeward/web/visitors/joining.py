@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from homeward.store import WATCHING, Admission, Invitation
 from homeward.web import views
 from homeward.web.hosting.new_tables import check_name
-from homeward.web.hosting.open_table import whose_seats
 from homeward.web.hosting.seating import sat_down
 from homeward.web.refusals import TurnedAway
 from homeward.web.visitors.invitations import fitting, link, new_invitation, picture, secret_of
@@ -68,7 +67,7 @@ class Joining:
         """What an invitation is to; nothing changes."""
         invitation = await self._invited(knock)
         at = await self._host.any_table(knock.table)
-        whose = whose_seats(at.table, at.holders.values(), device)
+        whose = at.company.place(device).whose
         return await self._host.off_loop(views.knocked, at.table, whose, _seat(invitation), language)
 
     async def join(self, join: Join, device: str) -> Joined:
@@ -81,7 +80,9 @@ class Joining:
         else:
             check_name(join.name)
             at = await self._host.change(join.table, lambda table: self._sat_down(table, join, device))
-        return Joined(join.table, watching=at.role(device) == "watching", over=at.table.position.is_over)
+        return Joined(
+            join.table, watching=at.company.place(device).role == "watching", over=at.table.position.is_over
+        )
 
     async def _admit(self, invitation: Invitation, device: str) -> None:
         """One more who watches, if there is room; who is in stays in."""
@@ -97,7 +98,7 @@ class Joining:
     async def _sat_down(self, at: OpenTable, join: Join, device: str) -> Acted:
         """Looked at once more, now that nobody else can sit down meanwhile."""
         seat = (await self._invited(join)).seat
-        if seat not in at.open_seats:
+        if seat not in at.company.open_seats:
             raise TurnedAway("no_such_invitation")
         return sat_down(at.table, seat, join.name, device)
 
@@ -111,9 +112,9 @@ class Joining:
     async def _checked(self, table: str, device: str, seat: int | None, must_be_open: bool = True) -> OpenTable:
         """Only who plays invites; to a seat that waits for somebody."""
         at = await self._host.held(table, device)
-        if at.role(device) == "watching":
+        if at.company.place(device).role == "watching":
             raise TurnedAway("only_watching")
-        if seat is not None and must_be_open and seat not in at.open_seats:
+        if seat is not None and must_be_open and seat not in at.company.open_seats:
             raise TurnedAway("seat_taken", book=at.table.book, seat=seat)
         return at
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import defaultdict, deque
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from homeward.web.wire.answers import ReactionMessage
 
@@ -21,6 +21,13 @@ if TYPE_CHECKING:
     from homeward.web.wire.asked import Reaction
 
 MOST_WAITING = 8  # reactions a slow page still gets to see
+
+
+class Here(NamedTuple):
+    """The devices at a table now, with us or with others, and those that do not count as away."""
+
+    devices: frozenset[str]
+    counted: Container[str]
 
 
 @dataclass(eq=False)
@@ -42,12 +49,13 @@ class Presence:
     """The visitors of every table; whoever is at one is told when somebody comes or goes."""
 
     def __init__(self, ring: Callable[[str], None], ticks: Ticks, seconds_to_be_away: float) -> None:
-        self.ring = ring
+        self._ring = ring
         self._ticks = ticks
         self._patience = int(seconds_to_be_away * 1000)
         self._visitors: defaultdict[str, set[Visitor]] = defaultdict(set)
         self._expected: defaultdict[str, dict[str, Alarm]] = defaultdict(dict)  # devices that may be back
         self._elsewhere: Elsewhere | None = None
+        self._here: dict[str, Here] = {}  # until somebody comes or goes
         self._all_known_at = ticks.now() + self._patience
         if self._patience:
             ticks.call_at(self._all_known_at, self._ring_everywhere)
@@ -62,7 +70,7 @@ class Presence:
         visitor = Visitor(device)
         self._came(table, device)
         self._visitors[table].add(visitor)
-        self.ring(table)
+        self.changed(table)
         try:
             yield visitor
         finally:
@@ -70,7 +78,7 @@ class Presence:
             if not self._visitors[table]:
                 del self._visitors[table]
             self._left(table, device)
-            self.ring(table)
+            self.changed(table)
 
     def _came(self, table: str, device: str) -> None:
         """A device has come, or come back."""
@@ -95,7 +103,7 @@ class Presence:
         self._no_longer_expected(table, device)
         if self._elsewhere is not None:
             self._elsewhere.went(table, device)
-        self.ring(table)
+        self.changed(table)
 
     def _no_longer_expected(self, table: str, device: str) -> Alarm | None:
         alarm = self._expected[table].pop(device, None)
@@ -103,16 +111,22 @@ class Presence:
             del self._expected[table]
         return alarm
 
-    def devices(self, table: str) -> set[str]:
-        """The devices at a table now, with us or with others."""
-        others = self._elsewhere.devices(table) if self._elsewhere is not None else ()
-        return self._with_us(table).union(others)
+    def here(self, table: str) -> Here:
+        """Who is at a table; as long as we cannot know, nobody counts as away."""
+        found = self._here.get(table)
+        if found is None:
+            others = self._elsewhere.devices(table) if self._elsewhere is not None else ()
+            devices = frozenset(self._with_us(table).union(others))
+            known = self._ticks.now() >= self._all_known_at
+            found = Here(devices, devices.union(self._expected.get(table, ())) if known else _Everybody())
+            if table in self._visitors:  # of those that nobody visits there are too many
+                self._here[table] = found
+        return found
 
-    def counted(self, table: str) -> Container[str]:
-        """The devices that do not count as away; everybody, as long as we cannot know."""
-        if self._ticks.now() < self._all_known_at:
-            return _Everybody()
-        return self.devices(table).union(self._expected.get(table, ()))
+    def changed(self, table: str) -> None:
+        """Somebody has come or gone: all who are there are told."""
+        self._here.pop(table, None)
+        self._ring(table)
 
     def visits(self) -> Iterator[tuple[str, str]]:
         """Every table with each device that is there with us, or expected back."""
@@ -132,11 +146,12 @@ class Presence:
         said = ReactionMessage(seat, cast("Reaction", reaction))
         for visitor in self._visitors.get(table, ()):
             visitor.reactions.append(said)
-        self.ring(table)
+        self._ring(table)
 
     def _ring_everywhere(self) -> None:
+        self._here.clear()
         for table in list(self._visitors):
-            self.ring(table)
+            self._ring(table)
 
     def _with_us(self, table: str) -> set[str]:
         return {visitor.device for visitor in self._visitors.get(table, ())}

@@ -16,7 +16,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 Kind = Literal["move", "view"]
 
-LITTLE = 0.002  # seconds of a core
+LITTLE = 0.004  # seconds of a core
 
 
 class Efforts:

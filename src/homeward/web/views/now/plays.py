@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def plays(voice: Voice, position: Position) -> list[PlayShown]:
     """Every legal play, in the referee's order, as if it had been made."""
-    return [play_shown(voice, position.foreseen(play)) for play in position.plays]
+    return [play_shown(voice, prospect) for prospect in position.prospects]
 
 
 def play_shown(voice: Voice, made: Played) -> PlayShown:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Literal
 
-from homeward.draw.wording import seat_letter
+from homeward.draw.wording import seat_letter, seat_name
 from homeward.model import HOMES
 from homeward.referee import SEATS
 from homeward.web.wire.table import SeatShown
@@ -12,35 +13,65 @@ from homeward.web.wire.table import SeatShown
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from homeward.rulebook import Rulebook
+    from homeward.table import Seat
     from homeward.web.views.voice import Voice
+    from homeward.web.wire.table import Who
 
     KeptFor = Mapping[int, Literal["me", "friend"]]
     """Of the bots, those that sit in for somebody."""
 
 WAITING = ("corner", "circle")
+NOBODYS = -1
 
 
 def seats(voice: Voice, kept_for: KeptFor | None = None) -> list[SeatShown]:
     """Every seat in play, in order around the board."""
-    return [_seat(voice, seat, (kept_for or {}).get(seat, "")) for seat in voice.table.position.seats]
+    table, position, kept = voice.table, voice.table.position, kept_for or {}
+    turn = NOBODYS if position.is_over or table.awaits_lot else position.to_play
+    return [
+        _seat(
+            table.book,
+            voice.language,
+            sitting,
+            voice.holders[sitting.seat],
+            kept.get(sitting.seat, ""),
+            position.pieces[sitting.seat],
+            position.partners,
+            sitting.seat == turn,
+            sitting.seat in position.winners,
+        )
+        for sitting in table.seats
+    ]
 
 
-def _seat(voice: Voice, seat: int, kept_for: Literal["me", "friend", ""]) -> SeatShown:
-    table, position = voice.table, voice.table.position
-    sitting, spaces = table.seat(seat), position.pieces[seat]
+@lru_cache(maxsize=4096)  # at most tables most seats stand as they stood
+def _seat(
+    book: Rulebook,
+    language: str,
+    sitting: Seat,
+    who: Who,
+    kept_for: Literal["me", "friend", ""],
+    spaces: tuple[str, ...],
+    in_pairs: bool,
+    to_play: bool,
+    won: bool,
+) -> SeatShown:
+    seat = sitting.seat
+    colour = seat_name(book, seat, language)
     return SeatShown(
         seat=seat,
-        colour=table.book.colours[seat],
-        colour_name=voice.colour(seat),
-        letter=seat_letter(table.book, seat),
-        who=voice.holder(seat),
+        colour=book.colours[seat],
+        colour_name=colour,
+        letter=seat_letter(book, seat),
+        who=who,
         name=sitting.name,
         bot=sitting.bot,
         kept_for=kept_for,
-        shown=sitting.name or voice.colour(seat),
-        partner=(seat + SEATS // 2) % SEATS if position.partners else None,
+        shown=sitting.name or colour,
+        partner=(seat + SEATS // 2) % SEATS if in_pairs else None,
         home=sum(space in HOMES for space in spaces),
         waiting=sum(space in WAITING for space in spaces),
-        to_play=seat == position.to_play and not position.is_over and not table.awaits_lot,
-        won=seat in position.winners,
+        to_play=to_play,
+        won=won,
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from homeward.web.views.now.happened import happened, recent_steps
 from homeward.web.views.now.scene import scene
@@ -21,7 +21,7 @@ class Told:
 
     def __init__(self) -> None:
         self._scenes: dict[str, tuple[Table, Scene]] = {}
-        self._told: dict[tuple[str, tuple[Seat, ...]], dict[int, tuple[Step, Happened]]] = {}
+        self._recent: dict[tuple[str, tuple[Seat, ...]], Recent] = {}
 
     def scene(self, voice: Voice) -> Scene:
         """What all who read the voice's language see alike, for the table as it stands."""
@@ -32,13 +32,35 @@ class Told:
 
     def recent(self, voice: Voice) -> list[Happened]:
         """The steps from the beginning of the turn before this one, so that it can be watched again."""
-        key, line = (voice.language, voice.table.seats), voice.table.line
-        before, now = self._told.get(key, {}), {}
-        for index in recent_steps(voice.table):
-            found = before.get(index)
-            # A step that is still in its place has the same steps before it: a line is only cut off and added to.
-            now[index] = found if found and found[0] is line[index] else (line[index], happened(voice, index))
-        if len(self._told) >= MOST_VOICES:
-            self._told = {}
-        self._told[key] = now
-        return [shown for _, shown in now.values()]
+        key = (voice.language, voice.table.seats)
+        found = self._recent.get(key, NOTHING)
+        if found.table is not voice.table:
+            if len(self._recent) >= MOST_VOICES:
+                self._recent = {}
+            found = self._recent[key] = _told_on(voice, found.steps)
+        return found.shown
+
+
+class Recent(NamedTuple):
+    """The latest steps of a table as they were told, each with its place in the line."""
+
+    table: Table | None
+    steps: dict[int, tuple[Step, Happened]]
+
+    @property
+    def shown(self) -> list[Happened]:
+        """The steps in order."""
+        return [shown for _, shown in self.steps.values()]
+
+
+NOTHING = Recent(None, {})
+
+
+def _told_on(voice: Voice, before: dict[int, tuple[Step, Happened]]) -> Recent:
+    """The steps that are recent now: those told before as they were, then the new ones."""
+    steps, line = {}, voice.table.line
+    for index in recent_steps(voice.table):
+        found, step = before.get(index), line[index]
+        # A step that is still in its place has the same steps before it: a line is only cut off and added to.
+        steps[index] = found if found and found[0] is step else (step, happened(voice, index))
+    return Recent(voice.table, steps)

@@ -11,8 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from docs.pages import ROOT, text_of
+from docs.pages import text_of
 from homeward.cli import app
+from places import ROOT
 from web.running import Running, settings_for
 
 JOINED = text_of("Containerfile").replace("\\\n", " ")

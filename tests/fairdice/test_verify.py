@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from docs.pages import ROOT
 from fairdice.games import finished
 from homeward.errors import BadNotation
 from homeward.record import Record
 from homeward.table import from_record, to_record
 from homeward.terminal.screen import Screen
 from homeward.terminal.verifying import NothingToVerify, verify
+from places import ROOT
 
 PERL = ROOT / "tools" / "verify_dice.pl"
 GAMES = {

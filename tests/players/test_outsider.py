@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import shlex
 import sys
-from pathlib import Path
 
 import homeward
 from homeward.players.external import External
+from places import ROOT
 
-PROGRAM = Path(__file__).parents[2] / "bench" / "outsider.py"
+PROGRAM = ROOT / "bench" / "outsider.py"
 
 
 def test_it_brings_a_piece_home_and_plays_both_families() -> None:

@@ -3,14 +3,14 @@
 import json
 import subprocess
 import sys
-from pathlib import Path
 
 import numpy as np
 import pytest
 
+from places import ROOT
 from terminal.driving import environment
 
-SCRIPT = Path(__file__).parents[2] / "bench" / "gpu.py"
+SCRIPT = ROOT / "bench" / "gpu.py"
 # Runs the script as a GPU machine would, where little is installed.
 BARE = f"""
 import runpy, sys

@@ -5,7 +5,6 @@ from __future__ import annotations
 import doctest
 import re
 from itertools import pairwise
-from pathlib import Path
 
 import pytest
 
@@ -13,8 +12,9 @@ import homeward
 from homeward import BadNotation, Phase, Position
 from homeward.positions.reading import EVERY_GAME, FAMILY
 from homeward.record import Record
+from places import ROOT
 
-PAGE = Path(__file__).parents[2] / "docs" / "notation.md"
+PAGE = ROOT / "docs" / "notation.md"
 BLOCKS = re.findall(r"^```(\w+)\n(.*?)^```$", PAGE.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
 POSITIONS = [line for kind, text in BLOCKS if kind == "position" for line in text.splitlines()]
 TYPED = [line for kind, text in BLOCKS if kind == "typed" for line in text.splitlines()]

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from itertools import combinations_with_replacement
-from pathlib import Path
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from hypothesis import assume, given, settings
@@ -16,10 +15,12 @@ from homeward import BadSetting, Phase, Position, rulebook
 from homeward.positions.stage import StagePosition
 from homeward.positions.text import play_words, written
 from homeward.record import Record
+from places import PLAYTHROUGHS
 from playthroughs.tables import EVERY_TABLE, GAMES, Table, played, tables_of
 from thorough import many
 
-PLAYTHROUGHS = sorted((Path(__file__).parents[1] / "playthroughs").glob("*.record"))
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
 def check_round_trip(position: Position) -> None:
@@ -38,7 +39,7 @@ def check_round_trip(position: Position) -> None:
     )
 
 
-@pytest.mark.parametrize("path", PLAYTHROUGHS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", sorted(PLAYTHROUGHS.glob("*.record")), ids=lambda path: path.stem)
 def test_positions_of_whole_games_read_back(path: Path) -> None:
     positions = Record.read(path).positions()
     for position in [*positions[::5], *positions[-3:]]:

@@ -15,6 +15,7 @@ from websockets.exceptions import InvalidStatus
 from homeward.web.guard.connections import Connection, Socket
 from homeward.web.running.server import options
 from homeward.web.visitors.devices import COOKIE
+from places import SOURCE, TESTS
 from waiting import until
 from web import raw
 from web.device import Device
@@ -184,8 +185,7 @@ def test_behind_a_proxy_every_visitor_holds_so_many(tmp_path: Path) -> None:
 @contextmanager
 def small_server(folder: Path, loop: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
     """A server in a process of its own, so that it can be left without descriptors; and where it is."""
-    tests = Path(__file__).parents[1]
-    here = {**os.environ, "PYTHONPATH": os.pathsep.join([str(tests), str(tests.parent / "src")])}
+    here = {**os.environ, "PYTHONPATH": os.pathsep.join([str(TESTS), str(SOURCE)])}
     line = [sys.executable, "-c", SERVER, str(folder), loop]
     with subprocess.Popen(line, env=here, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None

@@ -7,10 +7,9 @@ import pytest
 import homeward
 from homeward.fairdice import first_difference
 from homeward.record.proving import claim_of
+from places import PLAYTHROUGHS
 from web.device import BOT, ME, Device
 from web.running import Running
-
-PLAYTHROUGHS = Path(__file__).parents[1] / "playthroughs"
 
 
 def record(device: Device, table: str) -> str:

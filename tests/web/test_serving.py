@@ -14,11 +14,10 @@ import pytest
 
 from commands import Command
 from homeward.web.running.starting import PORT, CannotListen, is_running, listen
+from places import SOURCE
 from waiting import PATIENCE
 from web.device import Device
 from web.running import Running, settings_for
-
-SOURCE = Path(__file__).parents[2] / "src"
 
 
 def surroundings(folder: Path) -> dict[str, str]:

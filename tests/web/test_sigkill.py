@@ -16,12 +16,12 @@ from pathlib import Path
 from homeward.store import Kept, Store
 from homeward.store.journal.coding import decoded
 from homeward.table import Event, Table, fold
+from places import SOURCE
 from waiting import until
 from web.busy_client import BusyClient, Told, play_together
 
 KILLS = int(os.environ.get("HOMEWARD_KILLS", "12"))
 CLIENTS = 5
-SOURCE = Path(__file__).parents[2] / "src"
 
 
 def test_every_acknowledged_event_survives_sigkill(tmp_path: Path) -> None:

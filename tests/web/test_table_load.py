@@ -3,18 +3,16 @@
 import os
 import subprocess
 import sys
-from pathlib import Path
 
+from places import ROOT, SOURCE
 from store.postgres import Postgres
 from waiting import PATIENCE
-
-ROOT = Path(__file__).parents[2]
 
 
 def loaded(*words: str) -> str:
     """What the bench says."""
     command = [sys.executable, str(ROOT / "bench" / "table_load.py"), *words]
-    surroundings = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+    surroundings = {**os.environ, "PYTHONPATH": str(SOURCE)}
     done = subprocess.run(
         command, env=surroundings, capture_output=True, text=True, timeout=PATIENCE, check=False, cwd=ROOT
     )

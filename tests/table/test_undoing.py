@@ -7,7 +7,7 @@ import pytest
 from homeward.model import Phase
 from homeward.table import Refused, Seat, can_undo, fold, pass_on, play, throw, type_card, undo
 from table.tables import BOT, at_a_cue_section, two_people
-from views.games import whole_game
+from whole_games import whole_game
 
 
 def test_a_play_is_taken_back() -> None:

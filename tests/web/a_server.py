@@ -13,7 +13,7 @@ import uvicorn
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from homeward.web.running.server import config
-from web.running import settings_for
+from web.server import settings_for
 
 
 def serve(folder: Path, port: int) -> None:

@@ -16,7 +16,7 @@ from web.browser.conftest import DESKTOP, PHONE
 from web.browser.friends import NEAR, come, invitation, open_table, person
 from web.browser.serving import RealServer, _free_port
 from web.browser.test_phone import OVERFLOW, SMALL
-from web.running import settings_for
+from web.server import settings_for
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -16,10 +16,9 @@ from homeward.web.guard.addresses import household
 from homeward.web.settings import Rate
 from homeward.web.visitors.devices import COOKIE
 from web import raw
-from web.device import BEN, BOT, ME, Device
+from web.device import BOT, ME, WISH, Device
 from web.server import Running, settings_for
 
-WISH = {"game": "pollyanna", "seats": [ME, BEN]}
 DEEP = 900
 
 

@@ -9,10 +9,9 @@ import pytest
 from homeward.web.settings import Rate
 from homeward.web.visitors.devices import COOKIE
 from homeward.web.visitors.tokens import Mint, hashed
-from web.device import BEN, BOT, ME, Device
+from web.device import BOT, ME, WISH, Device
 from web.server import Running, settings_for
 
-WISH = {"game": "pollyanna", "seats": [ME, BEN]}
 KEY = bytes(range(32))
 
 

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 HERE = Path(__file__).parent
 NEEDS = {
+    "store/files": None,
     "web/ui": None,
     "web/views": None,
     "web/browser": "browser",
@@ -28,6 +29,7 @@ NEEDS = {
     "scholar": "compiler",
     "study": "compiler",
     "targets": "compiler",
+    "training": "compiler",
 }
 """A folder's tests are marked with what they need, if anything; a file elsewhere that needs it says so."""
 

@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from draw.boards import BOOKS, busy, spaces_of, start
+from draw.samples import BOOKS, busy, spaces_of, start
 from homeward.draw.svg.picture import board_svg
 
 SVG = "{http://www.w3.org/2000/svg}"

@@ -4,9 +4,13 @@ import os
 import subprocess
 import sys
 
+import pytest
+
 from places import ROOT, SOURCE
 from store.postgres import Postgres
 from waiting import PATIENCE
+
+pytestmark = pytest.mark.database
 
 
 def loaded(*words: str) -> str:

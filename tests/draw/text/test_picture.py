@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from draw.boards import BOOKS, DICE_GAMES, busy, start
+from draw.samples import BOOKS, DICE_GAMES, busy, start
 from homeward.draw.text.picture import board_text
 
 LEGEND = 2

@@ -10,6 +10,8 @@ import pytest
 from places import ROOT
 from terminal.driving import environment
 
+pytestmark = pytest.mark.compiler
+
 SCRIPT = ROOT / "bench" / "gpu.py"
 # Runs the script as a GPU machine would, where little is installed.
 BARE = f"""

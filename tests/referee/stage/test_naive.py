@@ -10,7 +10,7 @@ from homeward.referee.stage.apply import play
 from homeward.rulebook import CARDS
 from naive import stage
 from naive.reachable import stage_positions
-from stage.kit import Scene
+from referee.stage.kit import Scene
 from thorough import many
 
 COLOURS = ("green", "red", "blue", "yellow")

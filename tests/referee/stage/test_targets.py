@@ -7,9 +7,9 @@ from homeward.playouts.policies import policies_of
 from homeward.playouts.stage.playout import starter, step
 from homeward.referee.stage.apply import start
 from homeward.referee.stage.moves import plays, refusal
-from stage.compiled import arrays, compiled, fresh, run
-from stage.kit import RULES, house
-from stage.whole import RUNS, nothing_noted, play_on
+from referee.stage.compiled import arrays, compiled, fresh, run
+from referee.stage.kit import RULES, house
+from referee.stage.whole import RUNS, nothing_noted, play_on
 
 pytestmark = pytest.mark.compiler  # both are held against each other
 HOUSES = {

@@ -20,9 +20,9 @@ from homeward.referee.chance import below, block
 from homeward.referee.stage import layout
 from homeward.referee.stage.moves import play_of
 from homeward.rulebook import LANES, StageRules
+from referee.stage.kit import BLUE, GREEN, RULES, Scene, house
+from referee.stage.whole import BY_CHANCE, RUNS, nothing_noted
 from side_by_side import captured
-from stage.kit import BLUE, GREEN, RULES, Scene, house
-from stage.whole import BY_CHANCE, RUNS, nothing_noted
 
 if TYPE_CHECKING:
     from homeward.positions import Position

@@ -11,7 +11,7 @@ from homeward.lowering.stage import space_names, stage_tables
 from homeward.referee.stage.board import set_board
 from homeward.referee.stage.layout import ENDS
 from homeward.referee.stage.steps import BLOCKED, reach
-from stage.kit import BLUE, GREEN, RULES, Scene, house
+from referee.stage.kit import BLUE, GREEN, RULES, Scene, house
 from thorough import many
 
 LINE = "...."

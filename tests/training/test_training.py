@@ -220,7 +220,7 @@ def test_the_gpu_code_does_the_same_in_the_simulator(name):
     games = arrays_of(homeward.game(name))
     trainer = Trainer(games, machine(games.family), Settings(name, seed=2, games_at_once=2, steps=4, batch=8))
     trainer.learn(0.2)
-    program = f"from scholar.simulated import rows; print(rows({name!r}))"
+    program = f"from training.simulated import rows; print(rows({name!r}))"
     environment = os.environ | {"NUMBA_ENABLE_CUDASIM": "1", "PYTHONPATH": os.pathsep.join(sys.path)}
     done = subprocess.run(
         [sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=False

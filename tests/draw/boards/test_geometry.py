@@ -10,7 +10,7 @@ from math import atan2, degrees, hypot
 
 import pytest
 
-from draw.boards import BOOKS, DICE_GAMES, STAGE_GAMES, spaces_of
+from draw.samples import BOOKS, DICE_GAMES, STAGE_GAMES, spaces_of
 from homeward.draw.boards.layout import Layout, Shape, layout, style_of
 
 Point = tuple[float, float]

@@ -5,9 +5,13 @@ from __future__ import annotations
 import shlex
 import sys
 
+import pytest
+
 import homeward
 from homeward.players.external import External
 from places import ROOT
+
+pytestmark = pytest.mark.compiler
 
 PROGRAM = ROOT / "bench" / "outsider.py"
 

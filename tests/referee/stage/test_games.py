@@ -14,8 +14,8 @@ from homeward.referee.stage import layout
 from homeward.referee.stage.apply import pass_turn, play, start
 from homeward.referee.stage.cards import card_at, cards_left, draw
 from homeward.referee.stage.moves import pass_refusal, plays, refusal
-from stage.kit import RULES
-from stage.whole import BY_CHANCE, RUNS, nothing_noted, play_on, plays_noted
+from referee.stage.kit import RULES
+from referee.stage.whole import BY_CHANCE, RUNS, nothing_noted, play_on, plays_noted
 
 TABLES = stage_tables(RULES)
 NAMES = space_names(RULES)

@@ -6,7 +6,7 @@ import tracemalloc
 from homeward.growing import Growing
 from homeward.record import Record
 from homeward.table import Table, fold, from_record
-from long_games import never_out
+from homeward.testing import long_record
 
 THROWS = 1500
 
@@ -54,7 +54,7 @@ def test_two_who_go_on_at_the_same_moment_do_not_meet() -> None:
 
 def test_tables_on_the_way_of_a_long_game_take_memory_of_its_length() -> None:
     """Were each a copy of the one before, three thousand of them would take seventy megabytes."""
-    whole = from_record(Record.parse(never_out(THROWS)))
+    whole = from_record(Record.parse(long_record(THROWS)))
     fold(whole.events)  # what is made once for all
     tracemalloc.start()
     begun = fold(whole.events[:1])

@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
+from homeward.testing import long_record
 from homeward.web.guard.rates import Bucket, Buckets
 from homeward.web.settings import Rate
-from long_games import never_out
 from web.device import WISH, Device
 from web.server import Running, settings_for
 
@@ -65,7 +65,7 @@ def test_tables_are_opened_more_slowly(tmp_path: Path) -> None:
 
 def test_a_long_record_counts_as_several_tables(tmp_path: Path) -> None:
     with Running(settings_for(tmp_path, new_tables=Rate(0.001, 3))) as house, Device(house.url) as ana:
-        long = never_out(400)
+        long = long_record(400)
         assert [ana.http.post("/api/records", content=long).status_code for _ in range(2)] == [201, 429]
         assert ana.http.post("/api/tables", json=WISH).status_code == 429
 

@@ -16,7 +16,7 @@ from pathlib import Path
 from homeward.store import Kept, Store
 from homeward.store.journal.coding import decoded
 from homeward.table import Event, Table, fold
-from places import SOURCE, TESTS
+from places import ROOT, SOURCE
 from waiting import until
 from web.whole_server.busy_client import BusyClient, Told, play_together
 
@@ -76,7 +76,8 @@ class Servers:
 
     def __init__(self, folder: Path, port: int) -> None:
         self._port = port
-        command = [sys.executable, str(TESTS / "web" / "a_server.py"), str(folder), str(port)]
+        told = (f"sqlite:///{folder / 'tables.db'}", str(folder / "dice.key"), str(port), str(False))
+        command = [sys.executable, str(ROOT / "bench/load/a_server.py"), *told]
         environment = {**os.environ, "PYTHONPATH": str(SOURCE)}
         pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
         self._forking = subprocess.Popen(command, env=environment, text=True, **pipes)

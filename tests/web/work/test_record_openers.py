@@ -7,10 +7,10 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from homeward.testing import long_record
 from homeward.web.refusals import TurnedAway
 from homeward.web.settings import Settings
 from homeward.web.work.record_openers import RecordOpeners
-from long_games import never_out
 from web.device import Device
 
 DEVICE = "a" * 64
@@ -19,7 +19,7 @@ PATIENCE = 60
 
 def record(throws: int) -> bytes:
     """A long game as a page sends it."""
-    return never_out(throws).encode()
+    return long_record(throws).encode()
 
 
 def children() -> set[int]:

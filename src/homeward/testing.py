@@ -1,4 +1,4 @@
-"""Checks for people who write players, games or tables of their own.
+"""Checks for people who write players, games or tables of their own, and what to check them with.
 
 >>> import homeward
 >>> from homeward.players import player

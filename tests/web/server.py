@@ -1,5 +1,6 @@
 """The real server in a thread of the test, on a free port."""
 
+import socket
 import threading
 from pathlib import Path
 from types import TracebackType
@@ -77,3 +78,11 @@ class Running:
         self._server.should_exit = True
         self._thread.join(PATIENCE)
         assert not self._thread.is_alive(), "the server did not end"
+
+
+def free_port() -> int:
+    """One that nobody listens at."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port

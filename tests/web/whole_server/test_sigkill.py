@@ -18,6 +18,7 @@ from homeward.store.journal.coding import decoded
 from homeward.table import Event, Table, fold
 from places import ROOT, SOURCE
 from waiting import until
+from web.server import free_port
 from web.whole_server.busy_client import BusyClient, Told, play_together
 
 KILLS = int(os.environ.get("HOMEWARD_KILLS", "12"))
@@ -110,10 +111,3 @@ class Servers:
         except OSError:
             return False
         return True
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port

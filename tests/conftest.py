@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 
 HERE = Path(__file__).parent
 NEEDS = {
+    "store/files": None,
+    "web/ui": None,
+    "web/views": None,
     "web/browser": "browser",
     "web": "database",
     "store": "database",
@@ -26,8 +29,9 @@ NEEDS = {
     "scholar": "compiler",
     "study": "compiler",
     "targets": "compiler",
+    "training": "compiler",
 }
-"""A folder's tests are marked with what they need; a file elsewhere that needs it is marked in the file."""
+"""A folder's tests are marked with what they need, if anything; a file elsewhere that needs it says so."""
 
 FIRST = ("browser", "compiler", "database")  # the longest tests, so that no worker is left with one at the end
 
@@ -49,7 +53,9 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
     """A quick run does not even import what it would leave out."""
-    return True if config.getoption("quick") and need_of(collection_path) else None
+    if not config.getoption("quick") or not need_of(collection_path):
+        return None
+    return not any((HERE / folder).is_relative_to(collection_path) for folder, need in NEEDS.items() if not need)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

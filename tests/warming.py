@@ -29,7 +29,7 @@ def scholars(name: str) -> None:
 def rollouts(name: str) -> None:
     """Games in lockstep, as a training plays them."""
     import homeward
-    from scholar.test_rolling import rolled_from
+    from training.test_rolling import rolled_from
 
     rolled_from(name, [homeward.game(name).start(2, first=0)], 1)
 
@@ -93,8 +93,12 @@ def stage(name: str) -> None:
     """Kukla & Ollie's kernels by themselves."""
     if name == CARDS:
         from playouts.test_taste_targets import won_alone
-        from stage.kit import RULES
-        from stage.test_targets import SEATED, test_lists_and_reasons_are_the_same, test_whole_games_are_the_same
+        from referee.stage.kit import RULES
+        from referee.stage.test_targets import (
+            SEATED,
+            test_lists_and_reasons_are_the_same,
+            test_whole_games_are_the_same,
+        )
 
         won_alone("steady", 1)
         test_lists_and_reasons_are_the_same()

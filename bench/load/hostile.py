@@ -14,6 +14,7 @@ import sys
 from pathlib import Path
 from typing import Protocol
 
+from homeward.testing import long_record
 from homeward.web.settings import Settings
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
@@ -46,7 +47,7 @@ class Records:
 
     def __init__(self, door: Door) -> None:
         self._door = door
-        self._record = largest_record()
+        self._record = long_record(LARGEST // 2)
         self._opened = 0
 
     @property
@@ -114,7 +115,7 @@ class Histories:
 
     async def prepare(self) -> None:
         """A long game."""
-        self._opened = await self._door.post_text("/api/records", largest_record())
+        self._opened = await self._door.post_text("/api/records", long_record(LARGEST // 2))
 
     async def go_on(self) -> None:
         """All at once."""
@@ -131,15 +132,6 @@ class Histories:
 
 
 ATTACKS: dict[str, type[Attack]] = {"records": Records, "thinkers": Thinkers, "histories": Histories}
-
-
-def largest_record() -> str:
-    """A record of as many events as may be opened: two who throw and throw, and never come out."""
-    lines = ["homeward record 1", "game pollyanna", "rules 1", "seats 0 2", "first 0"]
-    for turn in range(LARGEST // 2):
-        seat = 2 * (turn % 2)
-        lines += [f"throw {seat} 1-2", f"play {seat} pass"]
-    return "\n".join([*lines, "end", ""])
 
 
 async def go_on(name: str, url: str, address: str) -> None:

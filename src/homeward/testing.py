@@ -1,4 +1,4 @@
-"""Checks for people who write players, games or tables of their own.
+"""Checks for people who write players, games or tables of their own, and what to check them with.
 
 >>> import homeward
 >>> from homeward.players import player
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from homeward.positions import Game, Position
     from homeward.table import Moment
 
-__all__ = ["BadPlayer", "ScriptedDice", "check_game", "check_player", "positions"]
+__all__ = ["BadPlayer", "ScriptedDice", "check_game", "check_player", "long_record", "positions"]
 
 
 class ScriptedDice:
@@ -91,3 +91,23 @@ def positions(game: Game, player: Player, *, players: int = 4, seed: int = 0) ->
         else:
             position = position.throw(chance.randint(1, 6), chance.randint(1, 6))
     yield position
+
+
+def long_record(throws: int) -> str:
+    """A record with as many throws as one likes: two who throw and throw, and never come out.
+
+    >>> print(long_record(1), end="")
+    homeward record 1
+    game pollyanna
+    rules 1
+    seats 0 2
+    first 0
+    throw 0 1-2
+    play 0 pass
+    end
+    """
+    lines = ["homeward record 1", "game pollyanna", "rules 1", "seats 0 2", "first 0"]
+    for turn in range(throws):
+        seat = 2 * (turn % 2)
+        lines += [f"throw {seat} 1-2", f"play {seat} pass"]
+    return "\n".join([*lines, "end", ""])

@@ -6,7 +6,8 @@ its sentences speak of these figures.
 
 from __future__ import annotations
 
-from docs.pages import ROOT, blocks, text_of
+from docs.pages import blocks, text_of
+from places import ROOT
 from terminal.driving import homeward
 
 PAGE = "docs/laboratory.md"

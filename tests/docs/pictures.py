@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import homeward
+from places import ROOT
 
-FOLDER = Path(__file__).resolve().parents[2] / "docs" / "pictures"
+FOLDER = ROOT / "docs" / "pictures"
 
 POSITIONS = {
     "pollyanna": (

@@ -11,9 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from docs.pages import ROOT, text_of
+from docs.pages import text_of
 from homeward.cli import app
-from web.running import Running, settings_for
+from places import ROOT
+from web.server import Running, settings_for
 
 JOINED = text_of("Containerfile").replace("\\\n", " ")
 STEPS = [line.split(maxsplit=1) for line in JOINED.splitlines() if line.strip() and not line.startswith("#")]

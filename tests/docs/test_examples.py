@@ -11,11 +11,11 @@ import sys
 import pytest
 
 from docs import figures
-from docs.pages import ROOT, blocks
+from docs.pages import blocks
+from places import ROOT, SOURCE
 from waiting import PATIENCE
 
 pytestmark = pytest.mark.compiler  # examples simulate
-SOURCE = ROOT / "src"
 PAGES = {"README.md": 12, "docs/api.md": 80, "docs/laboratory.md": 8}  # page → at least so many examples
 
 

@@ -7,7 +7,8 @@ import tomllib
 
 import pytest
 
-from docs.pages import ROOT, blocks, text_of
+from docs.pages import blocks, text_of
+from places import ROOT
 
 PACKAGE = ROOT / "src" / "homeward"
 

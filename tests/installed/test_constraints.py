@@ -13,7 +13,8 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 from packaging.version import Version
 
-from installed.files import EXTRAS, LINES, PROJECT, PYPROJECT, PYTHONS, ROOT, tool, versions
+from installed.files import EXTRAS, LINES, PROJECT, PYPROJECT, PYTHONS, tool, versions
+from places import ROOT
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from installed.files import ROOT
+from places import ROOT
 
 UI = ROOT / "src" / "homeward" / "web" / "ui"
 PACKAGES = json.loads((UI / "package-lock.json").read_text("utf-8"))["packages"]

@@ -24,13 +24,13 @@ CHANGED = [
 ]
 TESTS = [
     "tests/rulings",
-    "tests/referee",
-    "tests/stage/test_boards.py",
+    "tests/referee/test_chance.py",
+    "tests/referee/stage/test_boards.py",
 ]
 # `prepare.py thorough` asks these too, for what is left: they take a minute each time.
 SLOW_TESTS = [
-    "tests/stage/test_games.py",
-    "tests/stage/test_naive.py",
+    "tests/referee/stage/test_games.py",
+    "tests/referee/stage/test_naive.py",
     "tests/properties",
 ]
 

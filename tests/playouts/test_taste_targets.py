@@ -23,9 +23,9 @@ from homeward.study.figures.noted import winners
 from homeward.study.series import Series
 from homeward.targets.plain import scratch
 from homeward.testing import positions
-from stage import compiled as stage
-from stage.kit import RULES
-from stage.whole import RUNS, nothing_noted
+from referee.stage import compiled as stage
+from referee.stage.kit import RULES
+from referee.stage.whole import RUNS, nothing_noted
 from targets.plainly import plain_games
 
 TEMPERED = ("steady", "keeper", "runner", "hunter")

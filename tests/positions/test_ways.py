@@ -8,7 +8,7 @@ from homeward import game, parse
 from homeward.draw.boards.layout import layout
 from homeward.model import Phase
 from homeward.referee.stage import ways
-from views.games import whole_game
+from whole_games import whole_game
 
 
 def steps_of(position):

@@ -1,6 +1,6 @@
 """The referee against an independent, naive implementation of whole ways, over reachable positions.
 
-Kukla & Ollie is compared in tests/stage and tests/protocol.
+Kukla & Ollie is compared in tests/referee/stage and tests/protocol.
 """
 
 import pytest

@@ -13,11 +13,11 @@ import threading
 from contextlib import suppress
 from copy import deepcopy
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from homeward.protocol.serving import reply
 from homeward.targets.plain import PlainStage, PlainTrack
+from places import SOURCE
 from waiting import PATIENCE
 
 if TYPE_CHECKING:
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 
 Request = dict[str, Any]
 
-SOURCE = Path(__file__).parents[2] / "src"
 COMMAND = (sys.executable, "-m", "homeward", "referee")
 SEATINGS = ([0, 2], [0, 1, 2], [0, 1, 2, 3])
 DICE_GAMES = ("pollyanna", "dixie_pollyanna", "parcheesi", "poliana")

@@ -6,7 +6,6 @@ import contextlib
 import io
 import re
 import subprocess
-from pathlib import Path
 
 import pytest
 
@@ -14,9 +13,10 @@ from homeward.protocol.lines import LONGEST
 from homeward.protocol.requests import OPS
 from homeward.protocol.serving import reply
 from homeward.rulebook import CARDS, names
+from places import ROOT
 from protocol.asking import COMMAND, PLAIN, environment
 
-PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
+PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"^```request\n(.*?)^```\n```answer\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import contextlib
 import re
-from pathlib import Path
 from random import Random
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given, settings
@@ -15,7 +15,11 @@ from homeward import BadNotation, HomewardError, IllegalPlay
 from homeward.events import Written
 from homeward.record import Record
 from homeward.record.reading import LONGEST_TEXT
+from places import PLAYTHROUGHS
 from thorough import many
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 GOOD = """\
 homeward record 1
@@ -55,7 +59,7 @@ card 2 forward-4
 end kukla_ollie seats=0,2 turn=2 0=3.2.4,circle,circle,circle 2=circle,circle,well.2,circle \
 deck=4,4,3,1,1,2,2,1 card=3:forward-4
 """
-PLAYTHROUGH = Path(__file__).parents[1] / "playthroughs" / "poliana-2.record"
+PLAYTHROUGH = PLAYTHROUGHS / "poliana-2.record"
 
 
 def test_the_good_one_is_good() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from homeward.lowering.stage import space_names
-from stage.kit import BLUE, GREEN, RED, RULES, YELLOW, Scene
+from referee.stage.kit import BLUE, GREEN, RED, RULES, YELLOW, Scene
 
 NAMES = space_names(RULES)
 NOBODY: dict[int, str] = {}

@@ -3,7 +3,7 @@
 import pytest
 
 from homeward.referee.reasons import ALLOWED, OWN_PIECE_THERE, SAFE_IN_ROW, SAFE_ON_LINE
-from stage.kit import BLUE, GREEN, RED, Scene
+from referee.stage.kit import BLUE, GREEN, RED, Scene
 
 NOBODY: dict[int, str] = {}
 

@@ -17,7 +17,7 @@ from homeward.referee.reasons import (
 from homeward.referee.stage.cards import draw_refusal
 from homeward.referee.stage.layout import DRAW, MOVE, OBEY, OVER
 from homeward.rulebook import CARDS
-from stage.kit import BLUE, GREEN, RULES, Scene, house
+from referee.stage.kit import BLUE, GREEN, RULES, Scene, house
 
 NOBODY: dict[int, str] = {}
 

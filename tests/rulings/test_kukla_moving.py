@@ -16,7 +16,7 @@ from homeward.referee.reasons import (
 )
 from homeward.referee.stage.layout import DRAW
 from homeward.referee.stage.moves import pass_refusal
-from stage.kit import BLUE, GREEN, RED, YELLOW, Scene, house
+from referee.stage.kit import BLUE, GREEN, RED, YELLOW, Scene, house
 
 NOBODY: dict[int, str] = {}
 

@@ -3,7 +3,7 @@
 import pytest
 
 from homeward.referee.reasons import COUNT_NOT_EXACT, NO_WAY_THERE, WAY_TAKEN
-from stage.kit import Scene
+from referee.stage.kit import Scene
 
 NOBODY: dict[int, str] = {}
 

@@ -17,7 +17,7 @@ from homeward.referee.reasons import (
 from homeward.referee.stage import layout
 from homeward.referee.stage.cards import draw_refusal
 from homeward.referee.stage.moves import pass_refusal, refusal
-from stage.kit import BLUE, RED, Scene, house
+from referee.stage.kit import BLUE, RED, Scene, house
 
 NOBODY: dict[int, str] = {}
 ON_STAGE = dict.fromkeys((2, 3, 4), "stage")

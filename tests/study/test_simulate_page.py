@@ -4,8 +4,9 @@ import doctest
 
 import pytest
 
-from docs.pages import ROOT, blocks
+from docs.pages import blocks
 from homeward.study import simulate
+from places import ROOT
 from terminal.driving import homeward
 
 PAGE = "docs/simulate.md"

@@ -10,6 +10,7 @@ import pytest
 from homeward import game
 from homeward.study.figures.noted import winners
 from homeward.study.series import Series
+from places import TESTS
 from targets.plainly import plain_games
 
 GAMES = ("pollyanna", "dixie_pollyanna", "parcheesi", "poliana", "tiny", "kukla_ollie")
@@ -57,7 +58,7 @@ def test_seats_win_about_equally_often(name):
 def test_the_gpu_code_plays_the_same_games_in_the_simulator(name):
     """In a process of its own: the simulator is chosen when Numba is first imported."""
     program = f"from targets.simulated import check; check({name!r})"
-    environment = os.environ | {"NUMBA_ENABLE_CUDASIM": "1", "PYTHONPATH": os.path.dirname(os.path.dirname(__file__))}
+    environment = os.environ | {"NUMBA_ENABLE_CUDASIM": "1", "PYTHONPATH": str(TESTS)}
     done = subprocess.run(
         [sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=False
     )

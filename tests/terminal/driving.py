@@ -5,12 +5,11 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
 from commands import Command
+from places import SOURCE
 from waiting import until
 
-SOURCE = Path(__file__).parents[2] / "src"
 COMMAND = (sys.executable, "-m", "homeward")
 
 

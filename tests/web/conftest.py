@@ -6,7 +6,7 @@ import pytest
 
 from store.postgres import postgres
 from web.device import Device
-from web.running import Running, settings_for
+from web.server import Running, settings_for
 
 __all__ = ["postgres"]
 

@@ -20,6 +20,8 @@ from waiting import PATIENCE
 ME: dict[str, str] = {"who": "me", "name": "Ana"}
 BEN: dict[str, str] = {"who": "person", "name": "Ben"}
 BOT: dict[str, str] = {"who": "bot", "bot": "wanderer"}
+WISH: dict[str, object] = {"game": "pollyanna", "seats": [ME, BEN]}
+"""A table, as a page wishes it."""
 
 
 class Device:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import sync_playwright
 
+from places import ROOT
 from web.browser.chromium import FLAGS, find
 from web.browser.conftest import DESKTOP, PHONE, new_context
 from web.browser.games import game_until, open_record
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
     from homeward.table import Table
 
-PICTURES = Path(__file__).parents[3] / "docs/pictures"
+PICTURES = ROOT / "docs/pictures"
 MIDDLE = 120  # events: by then the pieces are all over the board
 
 

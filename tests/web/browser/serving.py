@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import os
 import signal
-import socket
 import urllib.request
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from commands import Command
 from waiting import until
+from web.server import free_port
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -24,7 +24,7 @@ class RealServer:
     def __init__(self, database: Path, *more: str) -> None:
         self.database = database
         self._more = more
-        self.port = _free_port()
+        self.port = free_port()
         self._process: Command | None = None
 
     @property
@@ -66,9 +66,3 @@ class RealServer:
         with suppress(OSError), urllib.request.urlopen(f"{self.url}/api/health"):
             return True
         return False
-
-
-def _free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])

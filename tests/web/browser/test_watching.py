@@ -14,9 +14,9 @@ from waiting import until
 from web.browser.axe import findings
 from web.browser.conftest import DESKTOP, PHONE
 from web.browser.friends import NEAR, come, invitation, open_table, person
-from web.browser.serving import RealServer, _free_port
+from web.browser.serving import RealServer
 from web.browser.test_phone import OVERFLOW, SMALL
-from web.running import settings_for
+from web.server import free_port, settings_for
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -101,7 +101,7 @@ def test_a_change_of_the_date_moves_no_clock(meeting: RealServer, ana: Page) -> 
 def one_of_several(tmp_path: Path) -> Iterator[str]:
     """A server as each of several processes is one: another's supervisor has opened its port."""
     told = config(settings_for(tmp_path, share_at=NEAR))
-    told.port = _free_port()
+    told.port = free_port()
     server = uvicorn.Server(told)
     thread = threading.Thread(target=server.run)
     thread.start()

@@ -1,0 +1,1 @@
+"""The server as a whole: killed, left without its database, tried by a stranger."""

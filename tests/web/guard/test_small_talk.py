@@ -10,7 +10,7 @@ from homeward.web.visitors.devices import COOKIE
 from waiting import until
 from web import raw
 from web.device import Device
-from web.running import Running, settings_for
+from web.server import Running, settings_for
 
 BEGINNING = b"\x01\x80\0\0\0\0"  # of a message, with nothing in it and more to come
 PIECE = b"\x00\x80\0\0\0\0"  # of that message, with nothing in it and more to come

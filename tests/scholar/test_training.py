@@ -16,6 +16,7 @@ from homeward.positions.track import TrackPosition
 from homeward.referee import SEATS
 from homeward.referee.track import layout as L
 from homeward.scholar.layout import AMOUNTS, FEATURES, HIDDEN, MARKS, NOTHING, SECOND
+from homeward.scholar.net import Weighing
 from homeward.scholar.weights import load_weights
 from homeward.targets.cpu import compiled
 from homeward.training import game_arrays
@@ -56,8 +57,8 @@ def test_the_kernel_and_pytorch_say_the_same():
         marks[:30] = chance.choice(FEATURES - 1, 30, replace=False)
         amounts = chance.random(AMOUNTS, dtype=np.float32)
         chances = np.zeros(SEATS, dtype=np.float32)
-        hidden, second = np.zeros(HIDDEN, dtype=np.float32), np.zeros(SECOND, dtype=np.float32)
-        weigh(learner.net(), marks, amounts, seats, hidden, second, chances)
+        layers = np.zeros(HIDDEN, dtype=np.float32), np.zeros(SECOND, dtype=np.float32)
+        weigh(learner.net(), Weighing(marks, amounts, *layers), seats, chances)
         said = learner(torch.tensor(marks)[None], torch.tensor(amounts)[None], torch.tensor([seats])).exp()
         assert np.allclose(chances, said.detach().numpy()[0], atol=1e-6)
         assert chances.sum() == pytest.approx(1)

@@ -34,9 +34,9 @@ class Standing:
     past: Row = ()
 
     @property
-    def state(self) -> tuple[Row, ...]:
-        """The row and, where there is one, the past."""
-        return (self.row, self.past) if self.past else (self.row,)
+    def state(self) -> Row:
+        """The row and, where there is one, the past behind it."""
+        return self.row + self.past
 
 
 class Alternative(NamedTuple):

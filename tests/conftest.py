@@ -26,6 +26,7 @@ NEEDS = {
     "scholar": "compiler",
     "study": "compiler",
     "targets": "compiler",
+    "training": "compiler",
 }
 """A folder's tests are marked with what they need; a file elsewhere that needs it is marked in the file."""
 

@@ -13,16 +13,16 @@ from homeward.errors import HomewardError
 from homeward.scholar import weights
 from homeward.scholar.weights import Learned
 from homeward.training.curve import Curve, Moment
-from homeward.training.rolling import share_against
-from homeward.training.trainer import Trainer
+from homeward.training.learning.trainer import Trainer
+from homeward.training.lockstep.rolling import share_against
 from homeward.writing import written_whole
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from homeward.training.game_arrays import GameArrays
-    from homeward.training.machines import Machine
+    from homeward.training.lockstep.game_arrays import GameArrays
+    from homeward.training.machines.machine import Machine
     from homeward.training.settings import Settings
 
     Tell = Callable[[Moment, int, float], None]

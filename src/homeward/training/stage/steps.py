@@ -14,8 +14,8 @@ from homeward.referee.stage.cards import card_at, cards_left, draw
 from homeward.referee.stage.layout import DRAW, PHASE, ROW, SEATS_IN_PLAY, TO_PLAY, Run, StageTables
 from homeward.referee.stage.moves import plays
 from homeward.scholar.stage import features, values
-from homeward.training import steps
-from homeward.training.steps import GAME, MINDED, MOMENT, SHORT, Counters
+from homeward.training.lockstep import steps
+from homeward.training.lockstep.steps import GAME, MINDED, MOMENT, SHORT, Counters
 
 PASSED = -1  # for the number of a play: the turn is lost
 

@@ -16,8 +16,8 @@ from homeward.referee.track.plays import plays
 from homeward.referee.track.tables import Tables
 from homeward.referee.track.turn import play, throw
 from homeward.scholar.track import features, values
-from homeward.training import steps
-from homeward.training.steps import GAME, MINDED, SHORT, Counters
+from homeward.training.lockstep import steps
+from homeward.training.lockstep.steps import GAME, MINDED, SHORT, Counters
 
 
 @kernel

@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from torch import Tensor
 
     from homeward.families.family import Family
-    from homeward.training.game_arrays import GameArrays
-    from homeward.training.learner import Learner
-    from homeward.training.lockstep import Lockstep, View
+    from homeward.training.learning.learner import Learner
+    from homeward.training.lockstep.game_arrays import GameArrays
+    from homeward.training.lockstep.lockstep import Lockstep, View
 
 KERNELS = ("offer_many", "choose_many", "see_many", "value_many")
 

@@ -80,7 +80,7 @@ def ask(file: Path, games: list[str], positions: int, workers: int | None) -> No
     from homeward.progress import shown
     from homeward.study.contest.crew import played
     from homeward.study.playing.devices import chosen_workers
-    from homeward.training.setups import arrays_of
+    from homeward.training.lockstep.setups import arrays_of
 
     kept: dict[str, Any] = {}
     for name in games:
@@ -100,10 +100,10 @@ def ask(file: Path, games: list[str], positions: int, workers: int | None) -> No
 def roll(file: Path, games: list[str], count: int, device: str) -> None:
     """Play on from every position, and write how often each seat won beside what was said."""
     from homeward.scholar.weights import load_weights
-    from homeward.training import game_arrays
-    from homeward.training.learner import Learner
-    from homeward.training.machines import machine_of
-    from homeward.training.rolling import rolled
+    from homeward.training.learning.learner import Learner
+    from homeward.training.lockstep import game_arrays
+    from homeward.training.lockstep.rolling import rolled
+    from homeward.training.machines.machine import machine_of
 
     for name in games:
         given = game_arrays.read(file, name)

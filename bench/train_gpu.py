@@ -19,8 +19,8 @@ from typing import Any
 def export(file: Path) -> None:
     """Write down what the training of every game needs."""
     import homeward
-    from homeward.training import game_arrays
-    from homeward.training.setups import arrays_of
+    from homeward.training.lockstep import game_arrays
+    from homeward.training.lockstep.setups import arrays_of
 
     game_arrays.write(file, [arrays_of(homeward.game(name)) for name in homeward.games()])
     print(f"{file}: {', '.join(homeward.games())}, {file.stat().st_size / 1e3:.0f} kB")
@@ -34,8 +34,8 @@ def run(asked: Any) -> None:
 
 def train(asked: Any, name: str, minutes: float) -> None:
     """Train one game, a line now and then."""
-    from homeward.training import game_arrays
-    from homeward.training.machines import machine_of
+    from homeward.training.lockstep import game_arrays
+    from homeward.training.machines.machine import machine_of
     from homeward.training.running import Training
     from homeward.training.settings import settings_for
 

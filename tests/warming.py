@@ -29,7 +29,7 @@ def scholars(name: str) -> None:
 def rollouts(name: str) -> None:
     """Games in lockstep, as a training plays them."""
     import homeward
-    from training.test_rolling import rolled_from
+    from training.lockstep.test_rolling import rolled_from
 
     rolled_from(name, [homeward.game(name).start(2, first=0)], 1)
 

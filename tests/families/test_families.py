@@ -22,13 +22,13 @@ def test_a_rulebook_names_its_family(family):
 
 @BOTH
 def test_room_is_new_every_time_and_has_the_sizes_that_are_said(family):
-    one, other = family.workspace(family.room), family.workspace(family.room)
-    for name, array, another in zip(family.room, one, other, strict=True):
+    one, other = family.room(), family.room()
+    for name, array, another in zip(one._fields, one, other, strict=True):
         assert array.shape == family.sizes[name]
         assert array is not another
-    assert family.room[: len(family.state)] == family.state
+    assert one._fields[: len(family.state)] == family.state
     assert family.state_size == sum(array.size for array in one[: len(family.state)])
-    assert [np.shape(run) for run in family.workspace(family.room, plain_run)] == [array.shape for array in one]
+    assert [np.shape(run) for run in family.room(plain_run)] == [array.shape for array in one]
 
 
 @BOTH

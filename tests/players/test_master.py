@@ -8,10 +8,11 @@ from homeward.endgame import best, endgame_positions, lookup
 from homeward.families import family_called
 from homeward.model import Phase
 from homeward.players import check_player
+from homeward.players.dealing import Dealer
 from homeward.players.master import Master
 from homeward.players.reading import standing_of
 from homeward.players.scholar import OtherBoard, Scholar
-from homeward.players.sitting import Dealer, positions_of
+from homeward.players.sitting import positions_of
 from homeward.players.tempered import Steady
 from homeward.players.thinking.pondering import Luck, Ponderer
 from homeward.referee.chance import die_a, die_b

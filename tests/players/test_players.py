@@ -5,7 +5,8 @@ import pytest
 import homeward
 from homeward.model import Phase
 from homeward.players import Player, UnknownPlayer, names, player
-from homeward.players.sitting import Dealer, positions_of
+from homeward.players.dealing import Dealer
+from homeward.players.sitting import positions_of
 from homeward.positions import Game, Position
 from homeward.testing import positions
 

@@ -6,7 +6,8 @@ import pytest
 
 import homeward
 from homeward.players import player
-from homeward.players.sitting import BadDecision, Dealer, played, positions_of
+from homeward.players.dealing import Dealer
+from homeward.players.sitting import BadDecision, played, positions_of
 from homeward.study.series import Series
 
 SET_UPS = [(name, players, False) for name in homeward.games() for players in (2, 4)]

@@ -6,11 +6,14 @@ import numpy as np
 import pytest
 
 import homeward
+from homeward.families import STAGE
+from homeward.families.family import plain_run
 from homeward.lowering.stage import stage_tables
 from homeward.players import player
 from homeward.playouts.notes import WORDS
 from homeward.playouts.policies import TEMPERAMENTS, policies_of
-from homeward.playouts.stage.playout import MEMORY, step
+from homeward.playouts.stage.playout import step
+from homeward.playouts.stage.room import Room
 from homeward.playouts.track.choice import favourite, mind_of
 from homeward.positions.stage import StagePosition
 from homeward.referee import SEATS
@@ -25,7 +28,7 @@ from homeward.targets.plain import scratch
 from homeward.testing import positions
 from referee.stage import compiled as stage
 from referee.stage.kit import RULES
-from referee.stage.whole import RUNS, nothing_noted
+from referee.stage.whole import RUNS, begun_by_lot, nothing_noted
 from targets.plainly import plain_games
 
 TEMPERED = ("steady", "keeper", "runner", "hunter")
@@ -36,7 +39,7 @@ def favourite_of(position: homeward.Position, bot: str) -> int:
     tables, row, seat = position.tables, list(position.row), position.to_play
     rivals, out = look_at_rivals(tables, row, seat), [99] * L.PLAYS
     n = list_allowed(tables, row, look(tables, row, seat, rivals), out)
-    mind = mind_of(TEMPERAMENTS[bot] * SEATS)
+    mind = mind_of(TEMPERAMENTS[bot] * SEATS, plain_run)
     return favourite(tables, row, scratch(), rivals, out, n, mind, seat)
 
 
@@ -79,7 +82,7 @@ def test_a_policy_is_the_player_at_the_table(bot: str) -> None:
     while row[S.PHASE] != S.OVER:
         asked = row[S.PHASE] in (S.MOVE, S.OBEY)
         before = StagePosition(kukla, tuple(row), tuple(past))
-        step(position.tables, policies, *runs, memory, 4, 4)
+        step(position.tables, policies, Room(*runs, memory), 4, 4)
         if asked and before.plays[0].kind != "pass":
             after = before.play(player(bot).decide(before))
             assert after.row[: S.TURN] == tuple(row[: S.TURN])
@@ -91,8 +94,8 @@ def won_alone(bot: str, games: int) -> float:
     won = 0
     for seat in range(SEATS):
         words, policies = np.zeros(games * WORDS, dtype=np.int64), stage.run(policies_of({seat: bot}))
-        runs = [stage.fresh(size) for size in (*RUNS, MEMORY)]
-        play_many(tables, 0b1111, policies, *runs, 1, 0, games, 1, 5000, words, 0)
+        room, beginning = STAGE.room(stage.fresh), stage.run(begun_by_lot(0b1111))
+        play_many(tables, policies, beginning, room, 1, 0, games, 1, 5000, words, 0)
         won += int((winners(words.reshape(games, WORDS)) == 1 << seat).sum())
     return won / (SEATS * games)
 

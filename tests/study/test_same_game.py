@@ -7,7 +7,8 @@ import pytest
 
 import homeward
 from homeward.players import player
-from homeward.players.sitting import Dealer, positions_of
+from homeward.players.dealing import Dealer
+from homeward.players.sitting import positions_of
 from homeward.record import Record
 from homeward.table import Seat, SeededChance, Table, go_on, goes_on, open_table, to_record
 from homeward.terminal.keeping import Keeper

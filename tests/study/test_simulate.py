@@ -3,7 +3,6 @@
 import os
 import subprocess
 import sys
-import threading
 from pathlib import Path
 
 import numpy as np
@@ -12,7 +11,8 @@ import pytest
 import homeward
 from homeward.playouts.notes import MOST_TURNS, WORDS
 from homeward.study.playing.devices import NO_GPU, chosen_device, cores
-from homeward.study.playing.workers import Handout, play_here, room_for
+from homeward.study.playing.gathering import room_for
+from homeward.study.playing.workers import play_here
 from homeward.study.series import Series
 from homeward.study.simulation import simulate
 
@@ -127,38 +127,6 @@ def test_there_is_at_least_a_core():
 
 def test_there_is_room_for_a_million_games_in_little_memory():
     assert room_for(1_000_000).nbytes == 8 * WORDS * 1_000_000 < 100 * 2**20
-
-
-def test_places_are_handed_out_once_and_in_order():
-    handout = Handout(1000, workers=4)
-    taken = []
-    lock = threading.Lock()
-
-    def take():
-        while (places := handout.take(7)) is not None:
-            with lock:
-                taken.append(places)
-
-    threads = [threading.Thread(target=take) for _ in range(4)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    assert sorted(place for places in taken for place in range(places.start, places.stop)) == list(range(1000))
-
-
-def test_the_last_places_are_shared_out_fairly():
-    handout = Handout(100, workers=2)
-    assert handout.take(1000) == slice(0, 50)
-    assert handout.take(1000) == slice(50, 75)
-
-
-def test_nothing_is_handed_out_after_a_stop():
-    handout = Handout(100, workers=2)
-    handout.take(10)
-    handout.stop()
-    assert handout.take(10) is None
-    assert handout.handed_out == 10
 
 
 class Breaking(Series):

@@ -14,5 +14,5 @@ def plain_games(series, first, count):
     play_many = import_module(f"homeward.playouts.{family.name}.batch").play_many
     rules = family.rules(series.tables, series.first_row, series.policies, plain_run)
     span = (series.seed, first, first + count, 1, series.most_turns)
-    play_many(*rules, *family.workspace(family.room, plain_run), *span, noted, first, *family.at_once)
+    play_many(*rules, family.room(plain_run), *span, noted, first, *family.at_once)
     return np.array(noted).reshape(count, WORDS)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
+    from types import ModuleType
 
     from homeward.playouts.policies import Policies
     from homeward.referee.track.layout import Row
@@ -33,12 +34,14 @@ class Family(ABC):
     """One of the two families. Everything here is numbers: no rule, no position."""
 
     name: ClassVar[str]
+    layout: ClassVar[ModuleType]
+    """Where things stand in a row."""
+    playing: ClassVar[ModuleType]
+    """The kernels of whole games, and the room they are played in: a named tuple of runs, the state first."""
     sizes: ClassVar[dict[str, tuple[int, ...]]]
     """What the kernels work in, by the name it has there: so many integers."""
     state: ClassVar[tuple[str, ...]]
     """What a game is in: its row and, where the rules look back, its past."""
-    room: ClassVar[tuple[str, ...]]
-    """What whole games are played in, in the kernels' order; the state comes first."""
     looking: ClassVar[tuple[str, ...]]
     """What a turn's ends are listed in, in the kernels' order."""
     most_ends: ClassVar[int]
@@ -60,8 +63,12 @@ class Family(ABC):
         """A kernel of this family: of the part (playouts, scholar, …) and module that both families have."""
         return f"homeward.{part}.{self.name}.{module}:{name}"
 
+    def room(self, make: Callable[..., Any] = integers) -> Any:
+        """What whole games are played in, made anew: threads may play side by side."""
+        return self.playing.Room(*self.workspace(self.playing.Room._fields, make))
+
     def workspace(self, names: Sequence[str], make: Callable[..., Any] = integers) -> tuple[Any, ...]:
-        """Room for a kernel, made anew: threads may play side by side."""
+        """Runs for a kernel to work in, by their names, made anew."""
         return tuple(make(*self.sizes[name]) for name in names)
 
     def arrays(self, tables: Any) -> Any:
@@ -93,16 +100,25 @@ class Family(ABC):
         """The row before anything happens, as whole games take it; where nobody throws for the start, lots decide."""
 
     @abstractmethod
+    def mind(self, policies: Any, make: Callable[..., Any]) -> Any:
+        """What the seats choose with: their policies, and room to try plays in where they need it."""
+
     def rules(
         self, tables: Any, beginning: Any, policies: Any, make: Callable[..., Any] = integers
     ) -> tuple[Any, ...]:
         """What the kernels of whole games are given first; without policies chance alone chooses."""
+        return tables, self.mind(policies, make), beginning
 
-    @abstractmethod
     def steps(
         self, tables: Any, beginning: Sequence[int], policies: Policies | None, seed: int, game: int
     ) -> Iterator[tuple[int, Row]]:
         """A game in plain Python: how many turns are over (ENDED at its end) and what is noted, before every step."""
+        room, mind, at = self.room(plain_run), self.mind(policies, plain_run), self.layout
+        self.playing.begin(tables, beginning, room, seed, game)
+        while room.row[at.PHASE] != at.OVER:
+            yield room.row[at.TURN], room.memory
+            self.playing.step(tables, mind, room, seed, game)
+        yield ENDED, room.memory
 
 
 def plain_run(*shape: int) -> list[Any]:

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from homeward.families.family import ENDED, Family, integers, plain_run
-from homeward.playouts.stage.batch import begin
-from homeward.playouts.stage.playout import MEMORY, step
+from homeward.families.family import Family
+from homeward.playouts.stage import batch
+from homeward.playouts.stage.playout import MEMORY
 from homeward.referee.stage import layout as S
 from homeward.referee.stage.layout import StageTables
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
-
-    from homeward.playouts.policies import Policies
-    from homeward.referee.stage.layout import Run
+    from collections.abc import Callable, Sequence
+    from types import ModuleType
 
 
 class Stage(Family):
     """Rows with the past that K24 looks at; tables are a board and a few switches."""
 
     name = "stage"
+    layout: ClassVar[ModuleType] = S
+    playing: ClassVar[ModuleType] = batch
     sizes = {  # noqa: RUF012
         "row": (S.ROW,),
         "past": (S.PAST,),
@@ -30,7 +30,6 @@ class Stage(Family):
         "memory": (MEMORY,),
     }
     state = ("row", "past")
-    room = ("row", "past", "scratch", "out", "memory")
     looking = ("later", "scratch", "out")
     most_ends = 128
     at_once = ()
@@ -57,19 +56,6 @@ class Stage(Family):
         """The row as it is: every game draws its own lot."""
         return tuple(row)
 
-    def rules(
-        self, tables: Any, beginning: Any, policies: Any, make: Callable[..., Any] = integers
-    ) -> tuple[Any, ...]:
-        """Tables, the seats in play, and what the seats choose with."""
-        return tables, int(beginning[S.SEATS_IN_PLAY]), policies
-
-    def steps(
-        self, tables: Any, beginning: Sequence[int], policies: Policies | None, seed: int, game: int
-    ) -> Iterator[tuple[int, Run]]:
-        """Step by step until the game is over."""
-        row, past, scratch, out, memory = self.workspace(self.room, plain_run)
-        begin(tables, beginning[S.SEATS_IN_PLAY], row, past, memory, seed, game)
-        while row[S.PHASE] != S.OVER:
-            yield row[S.TURN], memory
-            step(tables, policies, row, past, scratch, out, memory, seed, game)
-        yield ENDED, memory
+    def mind(self, policies: Any, make: Callable[..., Any]) -> Any:
+        """The policies alone."""
+        return policies

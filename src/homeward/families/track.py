@@ -2,36 +2,34 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from homeward.families.family import ENDED, Family, integers, plain_run
-from homeward.playouts.track.batch import BY_LOT, begin
+from homeward.families.family import Family
+from homeward.playouts.track import batch
 from homeward.playouts.track.choice import mind_of
-from homeward.playouts.track.playout import MEMORY, step
+from homeward.playouts.track.playout import MEMORY
 from homeward.referee.track import layout as L
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
-
-    from homeward.playouts.policies import Policies
-    from homeward.referee.track.layout import Row
+    from collections.abc import Callable, Sequence
+    from types import ModuleType
 
 
 class Track(Family):
     """Rows alone; tables are one run of integers."""
 
     name = "track"
+    layout: ClassVar[ModuleType] = L
+    playing: ClassVar[ModuleType] = batch
     sizes = {  # noqa: RUF012
         "row": (L.ROW,),
         "scratch": (L.SCRATCH,),
         "out": (L.PLAYS,),
         "memory": (MEMORY,),
         "ways": (L.FRAMES, L.FRAME),
-        "thrown": (L.ROW,),
         "later": (L.ROW,),
     }
     state = ("row",)
-    room = ("row", "scratch", "out", "memory")
     looking = ("ways", "scratch", "out")
     most_ends = 256
     at_once = (1,)
@@ -59,23 +57,9 @@ class Track(Family):
         """The row, with a mark where the lot decides who begins."""
         begun = list(row)
         if begun[L.PHASE] == L.THROW:
-            begun[L.TO_PLAY] = BY_LOT
+            begun[L.TO_PLAY] = batch.BY_LOT
         return tuple(begun)
 
-    def rules(
-        self, tables: Any, beginning: Any, policies: Any, make: Callable[..., Any] = integers
-    ) -> tuple[Any, ...]:
-        """Tables, what the seats choose with, and the first row."""
-        return tables, mind_of(policies, make), beginning
-
-    def steps(
-        self, tables: Any, beginning: Sequence[int], policies: Policies | None, seed: int, game: int
-    ) -> Iterator[tuple[int, Row]]:
-        """Step by step until the game is over."""
-        row, scratch, out, memory = self.workspace(self.room, plain_run)
-        mind = mind_of(policies, plain_run)
-        begin(tables, beginning, row, memory, seed, game)
-        while row[L.PHASE] != L.OVER:
-            yield row[L.TURN], memory
-            step(tables, mind, row, scratch, out, memory, seed, game)
-        yield ENDED, memory
+    def mind(self, policies: Any, make: Callable[..., Any]) -> Any:
+        """Policies, with room to try two plays in."""
+        return mind_of(policies, make)

@@ -6,7 +6,7 @@ a plain function like any other kernel: the same code with other globals, as clo
 
 from __future__ import annotations
 
-from types import FunctionType
+from types import FunctionType, ModuleType
 from typing import Any, Final, TypeVar
 
 from homeward.referee.kernel import kernel
@@ -23,6 +23,13 @@ class Twins:
     def __init__(self, module: str, **own: Any) -> None:
         self._module = module
         self._own = own
+
+    @classmethod
+    def filling(cls, shared: ModuleType, module: str, *parts: ModuleType, **own: Any) -> Twins:
+        """For the kernels of a shared module: what a family fills in is its own, or stands in its other parts."""
+        wanted = {name for name, value in vars(shared).items() if value is EACH_FAMILYS}
+        found = {name: value for part in parts for name, value in vars(part).items() if name in wanted}
+        return cls(module, **found | own)
 
     def of(self, shared: Function) -> Function:
         """The family's twin of a kernel, registered under the family's module; later twins may call it."""

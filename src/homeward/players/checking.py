@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING
 from homeward.errors import HomewardError
 from homeward.model import Phase
 from homeward.players.base import Forecaster, fault_in_chances
-from homeward.players.sitting import Dealer, has_partnership, positions_of
+from homeward.players.dealing import Dealer
+from homeward.players.sitting import has_partnership, positions_of
 from homeward.positions import game as game_of
 from homeward.renaming import renamed
 from homeward.rulebook import names

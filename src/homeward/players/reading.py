@@ -24,9 +24,6 @@ Row: TypeAlias = tuple[int, ...]
 Plan: TypeAlias = dict[Row, "Play"]
 """What a position on the way is known by (`Reading.known_by`), and the play to make there."""
 
-Moment: TypeAlias = tuple[int, int]
-"""What chance counts by: turns, and throws or cards and plays."""
-
 
 @dataclass(frozen=True)
 class Standing:
@@ -37,9 +34,9 @@ class Standing:
     past: Row = ()
 
     @property
-    def state(self) -> tuple[Row, ...]:
-        """The row and, where there is one, the past."""
-        return (self.row, self.past) if self.past else (self.row,)
+    def state(self) -> Row:
+        """The row and, where there is one, the past behind it."""
+        return self.row + self.past
 
 
 class Alternative(NamedTuple):
@@ -94,15 +91,6 @@ class Reading(Protocol[Read_contra]):
 
     def lot(self, seats: int, seed: int, game: int) -> int:
         """Who starts where nobody throws for it."""
-
-    def dealt(self, position: Read_contra, word: int) -> Position:
-        """The position after the throw or card that a word of chance makes."""
-
-    def block_of(self, moment: Moment) -> Moment:
-        """Which block of chance a moment takes."""
-
-    def later(self, moment: Moment, after: Read_contra) -> Moment:
-        """The moment after a play that led to a position."""
 
     def position(self, game: Game, state: Sequence[int]) -> Position:
         """A position from a kernel's row, with the past behind it where there is one."""

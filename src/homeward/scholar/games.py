@@ -6,18 +6,15 @@ Importing this imports Numba.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from homeward.families.family import integers
-from homeward.scholar.room import room_for
+from homeward.scholar.room import ENDS, new_desk
 from homeward.targets.cpu import compiled
 
 if TYPE_CHECKING:
     from homeward.families.family import Family
     from homeward.scholar.net import Net
-
-ENDS = 512  # of a throw, to begin with; hardly any throw has more, and no move of Kukla & Ollie
 
 
 class Played(NamedTuple):
@@ -44,13 +41,13 @@ class Company:
         Where a game is over by then, the row is its last.
         """
         play_games = compiled(self.family.kernel("scholar", "games", "play_games")).play_games
-        kind = import_module(f"homeward.scholar.{self.family.name}.games").Room
         count, ends, done = len(turns), ENDS, 0
         winners, rows = integers(count), integers(count, self.family.state_size)
         company = (*self.family.rules(self.tables, self.beginning, self.policies), self.net, self.minded)
         while True:
-            room, span = room_for(kind, self.family, ends), (seed, first + done, first + count, most_turns)
-            done += play_games(*company, room, *span, turns[done:], rows[done:], winners[done:])
+            room, desk = self.family.room(), new_desk(self.family, ends)
+            left = (most_turns, turns[done:], rows[done:], winners[done:])
+            done += play_games(*company, room, desk, seed, first + done, first + count, *left)
             if done == count:
                 return Played(winners, rows)
             ends *= 4  # a throw had more: its game begins again, with more room

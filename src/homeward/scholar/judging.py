@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from homeward.families import family_called
 from homeward.families.family import run
 from homeward.referee import SEATS
-from homeward.scholar.room import WEIGHING, floats, parts_of
+from homeward.scholar.room import floats, new_weighing
 from homeward.scholar.weights import load_weights
 from homeward.targets.cpu import compiled
 
@@ -33,9 +33,9 @@ class Judge:
     def chances(self, tables: Any, rows: Sequence[Sequence[int]]) -> list[Chances]:
         """By seat, for each row between two turns."""
         values = floats(len(rows), SEATS)
-        (scratch,), weighing = self._family.workspace(("scratch",)), parts_of(WEIGHING, self._family)
-        arrays = (self._family.arrays(tables), scratch, self.net, run(rows))
-        self._value_rows(*arrays, len(rows), *weighing, values, 0)
+        (scratch,) = self._family.workspace(("scratch",))
+        shown = (self._family.arrays(tables), scratch, self.net, new_weighing())
+        self._value_rows(*shown, run(rows), len(rows), values, 0)
         return [self._by_seat(row, value) for row, value in zip(rows, values.tolist(), strict=True)]
 
     def _by_seat(self, row: Sequence[int], value: Sequence[float]) -> Chances:

@@ -27,11 +27,19 @@ class Net(NamedTuple):
     last_bias: Sequence[float]  # SEATS
 
 
+class Weighing(NamedTuple):
+    """What the net is shown of a position, and room for its layers."""
+
+    marks: Marks
+    amounts: Amounts
+    hidden: Vector
+    second: Vector
+
+
 @kernel
-def weigh(
-    net: Net, marks: Marks, amounts: Amounts, seats: int, hidden: Vector, second: Vector, chances: Vector
-) -> None:
-    """The chances of the relative seats in `seats` (a bit each); `hidden` and `second` are room to think in."""
+def weigh(net: Net, weighing: Weighing, seats: int, chances: Vector) -> None:
+    """The chances of the relative seats in `seats` (a bit each), by what the net is shown."""
+    marks, amounts, hidden, second = weighing
     for j in range(HIDDEN):
         hidden[j] = net.first[j]
     for i in range(MARKS):

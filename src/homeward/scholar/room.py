@@ -1,46 +1,33 @@
-"""Room for kernels that ask the net: what a family's own kernels work in, and what the net does."""
+"""Room for kernels that ask the net: what it is shown and thinks in, and a desk for all that a turn can lead to."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from homeward.families.family import integers
 from homeward.referee import SEATS
 from homeward.scholar.layout import AMOUNTS, HIDDEN, MARKS, SECOND
+from homeward.scholar.net import Weighing
+from homeward.scholar.values import Desk
 
 if TYPE_CHECKING:
     from homeward.families.family import Family
 
-Kind = TypeVar("Kind", bound=tuple[Any, ...])
-
-NET = {"amounts": AMOUNTS, "hidden": HIDDEN, "second": SECOND}
-WEIGHING = ("marks", "amounts", "hidden", "second")
-"""What the net is shown, and thinks in."""
+ENDS = 512  # of a throw; hardly any throw has more, and no move of Kukla & Ollie
 
 
-def room_for(kind: type[Kind], family: Family, ends: int) -> Kind:
-    """A kernel's room, each part by its name; `found` and `values` hold so many ends of a throw."""
-    fields: tuple[str, ...] = kind._fields  # type: ignore[attr-defined]
-    return kind(*parts_of(fields, family, ends))
+def new_desk(family: Family, ends: int = ENDS) -> Desk:
+    """A desk for so many ends of a turn."""
+    (ahead,) = family.workspace(family.looking[:1])
+    return Desk(ahead, integers(ends, *family.sizes["row"]), new_weighing(), floats(ends, SEATS))
 
 
-def parts_of(names: tuple[str, ...], family: Family, ends: int = 0) -> tuple[Any, ...]:
-    """Arrays by these names."""
-    return tuple(_part_of(name, family, ends) for name in names)
-
-
-def _part_of(name: str, family: Family, ends: int) -> Any:
-    if name == "marks":
-        return np.zeros(MARKS, dtype=np.int32)
-    if name in NET:
-        return floats(NET[name])
-    if name == "values":
-        return floats(ends, SEATS)
-    if name == "found":
-        return integers(ends, *family.sizes["row"])
-    return family.workspace((name,))[0]
+def new_weighing() -> Weighing:
+    """Room for one position at a time."""
+    marks: Any = np.zeros(MARKS, dtype=np.int32)
+    return Weighing(marks, floats(AMOUNTS), floats(HIDDEN), floats(SECOND))
 
 
 def floats(*shape: int) -> Any:

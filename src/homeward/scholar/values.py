@@ -1,12 +1,11 @@
 """What rows are worth: the net's chances, or certainty where the game is over. One source for both families."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from homeward.families.twins import EACH_FAMILYS
 from homeward.referee.stage.layout import Run
-from homeward.scholar.layout import Amounts, Marks
-from homeward.scholar.net import Net, Vector, weigh
+from homeward.scholar.net import Net, Vector, Weighing, weigh
 
 PHASE: int = EACH_FAMILYS
 OVER: int = EACH_FAMILYS
@@ -15,24 +14,30 @@ seats_seen: Callable[[Run], int] = EACH_FAMILYS
 worth_to: Callable[[Run, int, Sequence[float]], float] = EACH_FAMILYS
 
 
+class Desk(NamedTuple):
+    """Where all that a turn can lead to is laid out, and what it is worth."""
+
+    ahead: Any  # what the ends of a turn are listed in: rows on the way, or in Kukla & Ollie a past
+    found: Sequence[Run]  # the rows it can lead to
+    weighing: Weighing
+    values: Sequence[Vector]  # the chances in each of them, as the seat that acts next sees them
+
+
 def value_rows(
     tables: Any,
     scratch: Run,
     net: Net,
+    weighing: Weighing,
     rows: Sequence[Run],
     n: int,
-    marks: Marks,
-    amounts: Amounts,
-    hidden: Vector,
-    second: Vector,
     values: Sequence[Vector],
     first: int,
 ) -> None:
     """What the net says of n rows, as the seat that acts next sees them; `values` from `first` on get it."""
     for i in range(n):
         if rows[i][PHASE] != OVER:
-            see(tables, rows[i], scratch, marks, amounts)
-            weigh(net, marks, amounts, seats_seen(rows[i]), hidden, second, values[first + i])
+            see(tables, rows[i], scratch, weighing.marks, weighing.amounts)
+            weigh(net, weighing, seats_seen(rows[i]), values[first + i])
 
 
 def best_row(rows: Sequence[Run], n: int, seat: int, values: Sequence[Sequence[float]], first: int) -> int:
@@ -45,3 +50,9 @@ def best_row(rows: Sequence[Run], n: int, seat: int, values: Sequence[Sequence[f
             most = worth
             best = i
     return best
+
+
+def best_found(tables: Any, scratch: Run, net: Net, desk: Desk, n: int, seat: int) -> int:
+    """Which of the n rows on the desk is worth most to the side of a seat, all of them valued."""
+    value_rows(tables, scratch, net, desk.weighing, desk.found, n, desk.values, 0)
+    return best_row(desk.found, n, seat, desk.values, 0)

@@ -92,11 +92,11 @@ class Watcher:
 def _played_again(series: Series, game: int) -> tuple[list[Seen], list[int]]:
     """What happens in a game, and the words noted of it."""
     family, words = series.family, [0] * WORDS
-    room = family.workspace(family.room, plain_run)
-    watcher = Watcher(room[0])
+    room = family.room(plain_run)
+    watcher = Watcher(room.row)
     play_many = clones((f"homeward.playouts.{family.name}.batch",), watcher.watch)["play_many"]
     rules = family.rules(series.tables, series.first_row, series.policies, plain_run)
-    play_many(*rules, *room, series.seed, game, game + 1, 1, series.most_turns, words, game, *family.at_once)
+    play_many(*rules, room, series.seed, game, game + 1, 1, series.most_turns, words, game, *family.at_once)
     return watcher.happened, words
 
 

@@ -8,7 +8,8 @@ A table is a value. Every verb takes one and gives the table after it, or refuse
     table = undo(table)
 """
 
-from homeward.table.chance import Chance, FairChance, Moment, SeededChance, new_seed
+from homeward.players.dealing import Moment
+from homeward.table.chance import Chance, FairChance, SeededChance, new_seed
 from homeward.table.due import Due
 from homeward.table.events import Begun, Corrected, Event, HandedOver, LotDrawn, Revealed, Seat, Undone, Worded
 from homeward.table.fairness import Fairness

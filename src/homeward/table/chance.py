@@ -4,40 +4,21 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from homeward.events import Played
 from homeward.fairdice import FairDice, words_digest
-from homeward.model import Phase, Throw
-from homeward.players.reading import reading_called
-from homeward.referee.chance import below, block, die_a, die_b
+from homeward.model import Throw
+from homeward.players.dealing import card_of, cards_in, dice_of, first_of
+from homeward.referee.chance import block
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from homeward.events import Happened
-    from homeward.positions import Game, Position
+    from homeward.players.dealing import Moment
+    from homeward.positions import Game
     from homeward.table.fairness import Fairness
 
 SEED_BITS = 63
-
-
-class Moment(NamedTuple):
-    """How far a game has come: throws and cards shown, turns that are over, plays and cards since then."""
-
-    shown: int
-    turn: int
-    choice: int
-
-    def after(self, event: Happened, position: Position) -> Moment:
-        """The moment that has come when an event has led to this position."""
-        played = isinstance(event, Played)
-        if played and position.dice is None and position.phase is not Phase.DRAW:
-            return Moment(self.shown, self.turn + 1, 0)
-        return Moment(self.shown + (not played), self.turn, self.choice + 1)
-
-
-BEGINNING = Moment(0, 0, 0)
 
 
 class Chance(Protocol):
@@ -68,17 +49,15 @@ class SeededChance:
 
     def first(self, game: Game, seats: Sequence[int]) -> int:
         """Any of the seats, by lot."""
-        return reading_called(game.book.family).lot(sum(1 << seat for seat in seats), self.seed, 0)
+        return first_of(game, seats, self.seed, 0)
 
     def dice(self, shown: int) -> Throw:
         """Two dice out of one word."""
-        word = block(self.seed, 0, shown, 0)[0]
-        return Throw(die_a(word), die_b(word))
+        return dice_of(shown, self.seed, 0)
 
     def card(self, moment: Moment, deck: Mapping[str, int]) -> str:
         """Any card left, each as likely as the next; a drawn card is not drawn again."""
-        cards = sorted_cards(deck)
-        return cards[below(block(self.seed, 0, moment.turn, moment.choice)[0], len(cards))]
+        return card_of(moment, deck, self.seed, 0)
 
     def for_bot(self, seat: int, moment: int) -> int:
         """A seed of its own for the bot that sits down at a seat."""
@@ -111,17 +90,12 @@ class FairChance:
 
     def card(self, moment: Moment, deck: Mapping[str, int]) -> str:
         """Any card left, each as likely as the next; a drawn card is not drawn again."""
-        cards = sorted_cards(deck)
+        cards = cards_in(deck)
         return cards[self.fair.card(moment.shown, len(cards))]
 
     def for_bot(self, seat: int, moment: int) -> int:
         """A seed of its own for the bot that sits down at a seat."""
         return self.bots.for_bot(seat, moment)
-
-
-def sorted_cards(deck: Mapping[str, int]) -> list[str]:
-    """What is left of a deck, card by card, kind by kind."""
-    return [card for card, left in deck.items() for _ in range(left)]
 
 
 def new_seed() -> int:

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from homeward.errors import BadNotation
 from homeward.events import Drawn, Played, Thrown, Written
 from homeward.growing import Growing
+from homeward.players.dealing import BEGINNING, Moment
 from homeward.positions import game as game_of
-from homeward.table.chance import BEGINNING, Moment
 from homeward.table.due import Due, due_at
 from homeward.table.events import Begun, Corrected, Event, HandedOver, LotDrawn, Revealed, Seat, Undone, Worded
 from homeward.table.fairness import Fairness
@@ -170,4 +170,5 @@ def stepped(line: Growing[Step], position: Position) -> Growing[Step]:
     event = position.happened
     assert event is not None
     before = line[-1].moment if line else BEGINNING
-    return line.and_also(Step(event, position, before.after(event, position)))
+    moment = before.played(position) if isinstance(event, Played) else before.dealt()
+    return line.and_also(Step(event, position, moment))

@@ -21,6 +21,6 @@ def play_games(
     """
     words = integers(count, WORDS)
     play_many = compiled(family.kernel("playouts", "batch", "play_many")).play_many
-    rules, room = family.rules(tables, beginning, policies), family.workspace(family.room)
-    play_many(*rules, *room, seed, first, first + count, 1, most_turns, words.ravel(), first, *family.at_once)
+    rules = family.rules(tables, beginning, policies)
+    play_many(*rules, family.room(), seed, first, first + count, 1, most_turns, words.ravel(), first, *family.at_once)
     return words

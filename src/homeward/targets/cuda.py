@@ -20,8 +20,10 @@ from numba import cuda
 from homeward.families import STAGE, TRACK
 from homeward.playouts.notes import WORDS
 from homeward.playouts.stage.playout import MEMORY as STAGE_MEMORY_SIZE
+from homeward.playouts.stage.room import Room as StageRoom
 from homeward.playouts.track.choice import Mind
 from homeward.playouts.track.playout import MEMORY as TRACK_MEMORY_SIZE
+from homeward.playouts.track.room import Room as TrackRoom
 from homeward.referee.stage import layout as S
 from homeward.referee.track import layout as L
 from homeward.targets.compiling import clones
@@ -41,7 +43,6 @@ SIMULATED = bool(numba.config.ENABLE_CUDASIM)
 SMALL = numba.int64 if SIMULATED else numba.int32
 
 ROW, PLAYS, TRACK_SCRATCH, MEMORY = L.ROW, L.PLAYS, L.SCRATCH, TRACK_MEMORY_SIZE
-SEATS_IN_PLAY = S.SEATS_IN_PLAY
 STAGE_ROW, PAST, SCRATCH, OUT, STAGE_MEMORY = S.ROW, S.PAST, S.SCRATCH, S.OUT, STAGE_MEMORY_SIZE
 
 
@@ -70,12 +71,12 @@ def _track_kernel(by_chance: bool) -> Any:
     play_many = clones(("homeward.playouts.track.batch",), _device_function)["play_many"]
 
     def without(tables, policies, beginning, room, seed, game, end, stride, turns, results, first):  # type: ignore[no-untyped-def]
-        play_many(tables, None, beginning, *room, seed, game, end, stride, turns, results, first, RHYTHM)
+        play_many(tables, None, beginning, room, seed, game, end, stride, turns, results, first, RHYTHM)
 
     def with_policies(tables, policies, beginning, room, seed, game, end, stride, turns, results, first):  # type: ignore[no-untyped-def]
         after, beyond = cuda.local.array(ROW, SMALL), cuda.local.array(ROW, SMALL)
         mind = Mind(policies, after, beyond, cuda.local.array(PLAYS, SMALL))
-        play_many(tables, mind, beginning, *room, seed, game, end, stride, turns, results, first, RHYTHM)
+        play_many(tables, mind, beginning, room, seed, game, end, stride, turns, results, first, RHYTHM)
 
     play = _device_function(without if by_chance else with_policies)
 
@@ -88,7 +89,7 @@ def _track_kernel(by_chance: bool) -> Any:
             out = cuda.local.array(PLAYS, SMALL)
             memory = cuda.local.array(MEMORY, numba.int64)
             stride = cuda.gridsize(1)
-            room = (row, scratch, out, memory)
+            room = TrackRoom(row, scratch, out, memory)
             play(tables, policies, beginning, room, seed, game, end, stride, most_turns, results, first)
 
     return _kernel(games)
@@ -97,11 +98,11 @@ def _track_kernel(by_chance: bool) -> Any:
 def _stage_kernel(by_chance: bool) -> Any:
     play_many = clones(("homeward.playouts.stage.batch",), _device_function)["play_many"]
 
-    def without(tables, seats, policies, room, seed, game, end, stride, turns, results, first):  # type: ignore[no-untyped-def]
-        play_many(tables, seats, None, *room, seed, game, end, stride, turns, results, first)
+    def without(tables, policies, beginning, room, seed, game, end, stride, turns, results, first):  # type: ignore[no-untyped-def]
+        play_many(tables, None, beginning, room, seed, game, end, stride, turns, results, first)
 
-    def with_policies(tables, seats, policies, room, seed, game, end, stride, turns, results, first):  # type: ignore[no-untyped-def]
-        play_many(tables, seats, policies, *room, seed, game, end, stride, turns, results, first)
+    def with_policies(tables, policies, beginning, room, seed, game, end, stride, turns, results, first):  # type: ignore[no-untyped-def]
+        play_many(tables, policies, beginning, room, seed, game, end, stride, turns, results, first)
 
     play = _device_function(without if by_chance else with_policies)
 
@@ -115,10 +116,8 @@ def _stage_kernel(by_chance: bool) -> Any:
             out = cuda.local.array(OUT, numba.int64)
             memory = cuda.local.array(STAGE_MEMORY, numba.int64)
             stride = cuda.gridsize(1)
-            room = (row, past, scratch, out, memory)
-            play(
-                tables, beginning[SEATS_IN_PLAY], policies, room, seed, game, end, stride, most_turns, results, first
-            )
+            room = StageRoom(row, past, scratch, out, memory)
+            play(tables, policies, beginning, room, seed, game, end, stride, most_turns, results, first)
 
     return _kernel(games)
 

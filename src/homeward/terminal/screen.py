@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import os
-import re
 import shutil
 import sys
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from homeward.draw.plain import board_words
+from homeward.draw.text.ink import BOLD, ink_of, inked, visible
 from homeward.draw.text.picture import board_text
 
 if TYPE_CHECKING:
@@ -18,10 +18,6 @@ if TYPE_CHECKING:
     from homeward.positions import Position
     from homeward.rulebook import Rulebook
 
-CODES = {"red": "31", "green": "32", "yellow": "33", "blue": "94", "purple": "35", "orange": "33"}
-BOLD = "1"
-DIM = "2"
-ESCAPE = re.compile(r"\x1b\[[0-9;]*m")
 WIDEST = 100
 MANY = 8
 
@@ -63,18 +59,13 @@ class Screen:
             else:
                 self.line(line, " " * (len(line) - len(line.lstrip())))
 
-    def painted(self, text: str, *codes: str) -> str:
-        """The text in ANSI codes, where there are colours."""
-        return f"\x1b[{';'.join(codes)}m{text}\x1b[0m" if self.colour and codes else text
-
     def bold(self, text: str) -> str:
         """The text made strong."""
-        return self.painted(text, BOLD)
+        return inked(text, BOLD) if self.colour else text
 
     def in_colour(self, book: Rulebook, seat: int, text: str) -> str:
         """The text in a seat's colour."""
-        code = CODES.get(book.colours[seat])
-        return self.painted(text, BOLD, code) if code else self.bold(text)
+        return inked(text, ink_of(book, seat)) if self.colour else text
 
     def board(self, position: Position, language: str, marked: Iterable[str | tuple[int, str]] = ()) -> None:
         """The board with the pieces on it; in plain mode a line a colour."""
@@ -106,8 +97,3 @@ def wrapped(text: str, width: int, indent: str = "") -> str:
             lines.append(line)
             line = indent + word
     return "\n".join([*lines, line])
-
-
-def visible(text: str) -> int:
-    """How many signs of a text are seen."""
-    return len(ESCAPE.sub("", text))

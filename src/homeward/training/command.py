@@ -34,10 +34,10 @@ def train(
         said = 'Training needs PyTorch, which is not installed. `pip install "homeward[train]"` brings it.'
         raise CannotTrain(said) from None
     from homeward.families import family_called
-    from homeward.training.machines import machine_of
+    from homeward.training.lockstep.setups import arrays_of
+    from homeward.training.machines.machine import machine_of
     from homeward.training.running import Training
     from homeward.training.settings import settings_for
-    from homeward.training.setups import arrays_of
 
     machine = machine_of(device, family_called(chosen.book.family))
     settings = settings_for(device, chosen.name, seed, games_at_once)

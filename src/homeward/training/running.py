@@ -9,20 +9,19 @@ from typing import TYPE_CHECKING, Any
 
 import torch
 
-from homeward.errors import HomewardError
 from homeward.scholar import weights
 from homeward.scholar.weights import Learned
+from homeward.training import checkpoint
 from homeward.training.curve import Curve, Moment
-from homeward.training.rolling import share_against
-from homeward.training.trainer import Trainer
-from homeward.writing import written_whole
+from homeward.training.learning.trainer import Trainer
+from homeward.training.lockstep.rolling import share_against
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from homeward.training.game_arrays import GameArrays
-    from homeward.training.machines import Machine
+    from homeward.training.lockstep.game_arrays import GameArrays
+    from homeward.training.machines.machine import Machine
     from homeward.training.settings import Settings
 
     Tell = Callable[[Moment, int, float], None]
@@ -104,10 +103,12 @@ class Training:
     def save(self) -> None:
         """The weights with what they were trained with, the checkpoint, the curve's picture."""
         weights.write(self.weights, Learned(self.trainer.player.net(), self.about()))
-        state = self.trainer.state() | {"minutes": self.minutes, "settings": self.settings.about()}
-        with written_whole(self.checkpoint) as beside:
-            torch.save(state, beside)
+        checkpoint.write(self.checkpoint, self._state())
         self.curve.draw(f"{self.arrays.name}: {int(self.trainer.games):,} games")
+
+    def _state(self) -> dict[str, Any]:
+        made = {checkpoint.SETTINGS: self.settings.about(), weights.RULES_VERSION: int(self.arrays.rules_version)}
+        return self.trainer.state() | made | {"minutes": self.minutes}
 
     def about(self) -> dict[str, Any]:
         """What is written beside the weights."""
@@ -127,11 +128,6 @@ class Training:
         return torch.cuda.get_device_name() if self.machine.device.type == "cuda" else self.machine.name
 
     def _restore(self) -> None:
-        if not self.checkpoint.exists():
-            raise HomewardError(f"There is no {self.checkpoint} to go on from. Train without --resume first.")
-        kept = torch.load(self.checkpoint, map_location=self.machine.device, weights_only=True)
-        if kept["settings"] != self.settings.about():
-            said = f"{self.checkpoint} was made with other settings: {kept['settings']}."
-            raise HomewardError(f"{said} Go on with the same seed and --games-at-once, or begin anew.")
+        kept = checkpoint.read(self.checkpoint, self.machine.device, self._state())
         self.trainer.restore(kept)
         self._before = kept["minutes"]

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 import homeward
+from homeward.families import STAGE
+from homeward.families.family import plain_run
 from homeward.lowering.stage import Board, stage_tables
 from homeward.model import Phase
 from homeward.playouts import notes as N
@@ -15,13 +17,13 @@ from homeward.playouts.notes import LED, STEPS, note_lead
 from homeward.playouts.seats import leader, moved, steps_of
 from homeward.playouts.stage.batch import play_many
 from homeward.playouts.stage.course import progress, steps_left
-from homeward.playouts.stage.playout import MEMORY, make_play, starter
+from homeward.playouts.stage.playout import make_play, starter
 from homeward.referee.chance import below, block
 from homeward.referee.stage import layout
 from homeward.referee.stage.moves import play_of
 from homeward.rulebook import LANES, StageRules
 from referee.stage.kit import BLUE, GREEN, RULES, Scene, house
-from referee.stage.whole import BY_CHANCE, RUNS, nothing_noted
+from referee.stage.whole import BY_CHANCE, begun_by_lot, nothing_noted
 from side_by_side import captured
 
 if TYPE_CHECKING:
@@ -189,10 +191,9 @@ def recount(seats: tuple[int, ...], game: int) -> Recount:
 
 @pytest.mark.parametrize("seats", [(0, 2), (0, 1, 2), (0, 1, 2, 3)])
 def test_notes_are_what_a_recount_finds(seats: tuple[int, ...]) -> None:
-    row, past, scratch, out = ([0] * size for size in RUNS)
-    words, memory = [0] * (2 * N.WORDS), [0] * MEMORY
-    bits = sum(1 << seat for seat in seats)
-    play_many(stage_tables(RULES), bits, BY_CHANCE, row, past, scratch, out, memory, SEED, 4, 6, 1, 9999, words, 4)
+    words, room = [0] * (2 * N.WORDS), STAGE.room(plain_run)
+    beginning = begun_by_lot(sum(1 << seat for seat in seats))
+    play_many(stage_tables(RULES), BY_CHANCE, beginning, room, SEED, 4, 6, 1, 9999, words, 4)
     for game in (4, 5):
         told, found = words[N.WORDS * (game - 4) :][: N.WORDS], recount(seats, game)
         assert told[0] & 15 == 1 << found.winner

@@ -8,6 +8,7 @@ from math import sqrt
 import pytest
 
 import homeward
+from homeward.families.family import plain_run
 from homeward.model import Phase
 from homeward.players import player
 from homeward.playouts import notes
@@ -15,6 +16,7 @@ from homeward.playouts.policies import policies_of
 from homeward.playouts.seats import NOBODY
 from homeward.playouts.track import playout as track_playout
 from homeward.playouts.track.choice import mind_of
+from homeward.playouts.track.room import Room
 from homeward.referee.chance import block, die_a, die_b
 from homeward.referee.track import layout as L
 from homeward.testing import positions
@@ -55,14 +57,14 @@ def draw(position, seed, chosen, mind):
     memory[notes.LED] = NOBODY
     chosen.clear()
     while not chosen and row[L.TURN] == position.row[L.TURN]:
-        track_playout.step(position.tables, mind, row, scratch, out, memory, seed, 0)
+        track_playout.step(position.tables, mind, Room(row, scratch, out, memory), seed, 0)
     return chosen[0] if chosen else 0
 
 
 def assert_fair(position, a, b, chosen, policy="uniform"):
     """Draw often with seeds that throw a and b: each legal play comes as often as the next."""
     thrown = position.throw(a, b)
-    mind = mind_of(None if policy == "uniform" else policies_of(dict.fromkeys(range(4), policy)))
+    mind = mind_of(None if policy == "uniform" else policies_of(dict.fromkeys(range(4), policy)), plain_run)
     legal = [play.code for play in thrown.plays if play.kind not in ("pass", "forfeit")]
     if policy == "wanderer" and legal:
         legal = [play.code for play in thrown.plays if play.kind != "pass"]

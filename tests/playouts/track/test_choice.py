@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import homeward
+from homeward.families.family import plain_run
 from homeward.model import Phase
 from homeward.players import player
 from homeward.playouts.policies import RIVAL_STEP, TEMPERAMENTS, WEIGHTS
@@ -63,4 +64,4 @@ def test_two_plays_that_are_good_together_are_found() -> None:
 
 
 def test_where_chance_alone_chooses_there_is_no_mind() -> None:
-    assert mind_of(None) is None
+    assert mind_of(None, plain_run) is None

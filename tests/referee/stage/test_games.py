@@ -4,6 +4,8 @@ from collections import Counter
 
 import pytest
 
+from homeward.families import STAGE
+from homeward.families.family import plain_run
 from homeward.lowering.stage import space_names, stage_tables
 from homeward.playouts.notes import COUNTER_MASK, SEAT_WORDS, WINNERS_BITS, WORDS
 from homeward.playouts.stage.batch import play_many
@@ -15,7 +17,7 @@ from homeward.referee.stage.apply import pass_turn, play, start
 from homeward.referee.stage.cards import card_at, cards_left, draw
 from homeward.referee.stage.moves import pass_refusal, plays, refusal
 from referee.stage.kit import RULES
-from referee.stage.whole import BY_CHANCE, RUNS, nothing_noted, play_on, plays_noted
+from referee.stage.whole import BY_CHANCE, RUNS, begun_by_lot, nothing_noted, play_on, plays_noted
 
 TABLES = stage_tables(RULES)
 NAMES = space_names(RULES)
@@ -135,8 +137,7 @@ def test_no_position_comes_back(seats: int) -> None:
 
 
 def test_a_game_is_left_after_so_many_turns(seats: int) -> None:
-    row, past, scratch, out = ([0] * size for size in RUNS)
     words = [0] * WORDS
-    play_many(TABLES, seats, BY_CHANCE, row, past, scratch, out, nothing_noted(), 1, 1, 2, 1, 10, words, 1)
+    play_many(TABLES, BY_CHANCE, begun_by_lot(seats), STAGE.room(plain_run), 1, 1, 2, 1, 10, words, 1)
     turns = sum(words[SEAT_WORDS + 2 * seat] & COUNTER_MASK for seat in range(4))
     assert (turns, words[0] & ((1 << WINNERS_BITS) - 1)) == (10, 0)

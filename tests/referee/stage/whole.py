@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from homeward.playouts.notes import COUNTER_BITS, COUNTER_MASK, SEAT_WORDS
 from homeward.playouts.policies import policies_of
 from homeward.playouts.stage.playout import MEMORY
+from homeward.playouts.stage.room import Room
 from homeward.referee.stage import layout
 
 if TYPE_CHECKING:
@@ -30,7 +31,14 @@ def play_on(
     """Let every seat play by its policy until the game is over or so many turns are."""
     row = runs[0]
     while row[layout.PHASE] != layout.OVER and row[layout.TURN] < most_turns:
-        step(tables, policies, *runs, memory, seed, game)
+        step(tables, policies, Room(*runs, memory), seed, game)
+
+
+def begun_by_lot(seats: int) -> list[int]:
+    """A game of these seats, a bit each, before the lot has decided who begins."""
+    row = [0] * layout.ROW
+    row[layout.SEATS_IN_PLAY] = seats
+    return row
 
 
 def nothing_noted() -> list[int]:

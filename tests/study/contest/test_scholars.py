@@ -9,8 +9,9 @@ import pytest
 
 import homeward
 from homeward.players import player
+from homeward.players.dealing import Dealer
 from homeward.players.scholar import OtherBoard
-from homeward.players.sitting import Dealer, positions_of
+from homeward.players.sitting import positions_of
 from homeward.positions.game import SEATINGS
 from homeward.scholar import games
 from homeward.study.contest.forecasts.sampling import Sampler, begins_turn

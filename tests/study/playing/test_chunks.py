@@ -11,6 +11,9 @@ class Slow:
         self.stopped_at = stopped_at
         self.most = 0
 
+    def size(self, left):
+        return 4
+
     def send(self, first, count):
         return first, count
 
@@ -26,7 +29,7 @@ class Slow:
 
 def test_everything_is_put_in_its_place():
     crew, places, told = Slow(ahead=3), {}, []
-    assert play_in_chunks(crew, 17, 4, places.__setitem__, told.append) == 17
+    assert play_in_chunks(crew, 17, places.__setitem__, told.append) == 17
     assert [number for first in sorted(places) for number in places[first]] == list(range(17))
     assert crew.most == 3
     assert told[0] == 0
@@ -36,7 +39,7 @@ def test_everything_is_put_in_its_place():
 
 def test_what_is_stopped_gives_what_has_no_gap():
     places = {}
-    assert play_in_chunks(Slow(ahead=3, stopped_at=4), 17, 4, places.__setitem__, lambda done: None) == 0
+    assert play_in_chunks(Slow(ahead=3, stopped_at=4), 17, places.__setitem__, lambda done: None) == 0
     assert set(places) == {8, 12, 16}
     places = {}
-    assert play_in_chunks(Slow(ahead=1, stopped_at=8), 17, 4, places.__setitem__, lambda done: None) == 8
+    assert play_in_chunks(Slow(ahead=1, stopped_at=8), 17, places.__setitem__, lambda done: None) == 8

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from dataclasses import dataclass, field
+from itertools import groupby
 from typing import TYPE_CHECKING
 
+from homeward.draw.text.ink import MARK, ink_of, inked
 from homeward.draw.wording import seat_letter, seat_name
 from homeward.referee import SEATS
 
@@ -15,10 +17,6 @@ if TYPE_CHECKING:
     from homeward.rulebook import Rulebook
 
 WIDTH = 80
-_ANSI = {"red": "31", "green": "32", "yellow": "33", "blue": "94", "purple": "35", "orange": "33"}
-DIM = "2"
-BOLD = "1"
-MARK = "7"
 
 Run = tuple[str, str]
 """Some text and the ANSI codes it is shown in."""
@@ -68,14 +66,9 @@ class Canvas:
         columns = [column for r, column in self.cells if r == row]
         if not columns:
             return ""
-        line, current = "", ""
-        for column in range(first, max(columns) + 1):
-            sign, codes = self.cells.get((row, column), (" ", ""))
-            if colour and codes != current:
-                line += ("\x1b[0m" if current else "") + (f"\x1b[{codes}m" if codes else "")
-                current = codes
-            line += sign
-        return line + "\x1b[0m" if current else line.rstrip()
+        cells = [self.cells.get((row, column), (" ", "")) for column in range(first, max(columns) + 1)]
+        runs = groupby(cells, key=lambda cell: cell[1] if colour else "")
+        return "".join(inked("".join(sign for sign, _ in run), codes) for codes, run in runs).rstrip()
 
 
 @dataclass
@@ -90,7 +83,7 @@ class Sheet:
 
     def ink(self, seat: int) -> str:
         """The ANSI codes of a seat's colour."""
-        return f"1;{_ANSI.get(self.book.colours[seat], '37')}"
+        return ink_of(self.book, seat)
 
     def who(self, space: str, seat: int | None = None) -> list[tuple[int, int]]:
         """The pieces on a space, each as seat and number; on a seat's own space that seat's."""

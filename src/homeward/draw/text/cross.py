@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from homeward.draw.text.canvas import BOLD, WIDTH
+from homeward.draw.text.canvas import WIDTH
+from homeward.draw.text.ink import BOLD
 from homeward.draw.text.track import plate, ring_ink, ring_sign
 from homeward.draw.wording import bare
 from homeward.referee import SEATS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from homeward.draw.text.canvas import DIM
+from homeward.draw.text.ink import DIM
 from homeward.draw.wording import bare, spanish
 
 if TYPE_CHECKING:

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from homeward.draw.boards.points import Line
 from homeward.draw.names import printed
-from homeward.draw.text.canvas import BOLD, DIM, WIDTH
+from homeward.draw.text.canvas import WIDTH
+from homeward.draw.text.ink import BOLD, DIM
 from homeward.draw.text.track import ring_ink, ring_sign
 from homeward.draw.wording import bare
 from homeward.referee import SEATS

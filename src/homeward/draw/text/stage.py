@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from homeward.draw.text.canvas import BOLD, DIM, MARK
+from homeward.draw.text.ink import BOLD, DIM, MARK, RED
 from homeward.referee import SEATS
 from homeward.rulebook import LANES
 
@@ -78,7 +78,7 @@ def _space(sheet: Sheet, where: tuple[int, int], side: int, rank: int, lane: int
     elif sign.isdigit():
         space, text, ink = f"cue.{side}.{rank}", f"cue{sign}", BOLD
     else:
-        space, text, ink = f"{side}.{rank}.{lane}", f"{rank}.{lane}", DIM if rank else "31"
+        space, text, ink = f"{side}.{rank}.{lane}", f"{rank}.{lane}", DIM if rank else RED
     _cell(sheet, where, space, text, ink)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from homeward.draw.boards.ring import own_offsets
-from homeward.draw.text.canvas import BOLD, DIM, MARK
+from homeward.draw.text.ink import BOLD, DIM, MARK
 from homeward.draw.wording import bare
 
 if TYPE_CHECKING:

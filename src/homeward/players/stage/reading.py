@@ -11,19 +11,16 @@ from homeward.playouts.stage.course import progress
 from homeward.playouts.stage.playout import starter
 from homeward.playouts.stage.taste import favourite
 from homeward.positions.stage import StagePosition
-from homeward.referee.chance import below
 from homeward.referee.stage import layout as S
 from homeward.referee.stage.board import set_board
-from homeward.referee.stage.cards import card_at, cards_left
-from homeward.rulebook import CARDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from homeward.families.family import Family
     from homeward.model import Play
-    from homeward.players.reading import Moment, Plan, Reading, Row
-    from homeward.positions import Game, Position
+    from homeward.players.reading import Plan, Reading, Row
+    from homeward.positions import Game
 
 NUMBERS = range(1, S.NUMBERS + 1)
 
@@ -90,20 +87,6 @@ class StageReading:
     def lot(self, seats: int, seed: int, game: int) -> int:
         """Drawn by lot (K12)."""
         return starter(seats, seed, game)
-
-    def dealt(self, position: StagePosition, word: int) -> Position:
-        """A card."""
-        row = list(position.row)
-        return position.draw(CARDS[card_at(row, below(word, cards_left(row)))])
-
-    def block_of(self, moment: Moment) -> Moment:
-        """Cards and plays are counted within a turn."""
-        return moment
-
-    def later(self, moment: Moment, after: StagePosition) -> Moment:
-        """A play takes a moment of its turn, and ends the turn unless a card is due."""
-        turn, number = moment
-        return (turn, number + 1) if after.phase is Phase.DRAW else (turn + 1, 0)
 
     def position(self, game: Game, state: Sequence[int]) -> StagePosition:
         """A position counts no turns."""

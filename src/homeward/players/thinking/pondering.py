@@ -5,14 +5,13 @@ Importing this imports Numba.
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from homeward.families.family import run
 from homeward.referee import SEATS
-from homeward.scholar.room import floats, room_for
+from homeward.scholar.room import floats, new_desk
 from homeward.targets.cpu import compiled
 
 if TYPE_CHECKING:
@@ -20,7 +19,6 @@ if TYPE_CHECKING:
     from homeward.players.reading import Standing
     from homeward.scholar.net import Net
 
-ENDS = 512  # of a throw that are looked at; hardly any throw has more, and no move of Kukla & Ollie
 WORDS = 1 << 32  # as many as a word of chance can be
 
 
@@ -46,11 +44,10 @@ class Ponderer:
     def __init__(self, net: Net, family: Family) -> None:
         self._net, self._family = net, family
         self._roll = compiled(family.kernel("players", "search", "roll")).roll
-        self._desk = import_module(f"homeward.players.{family.name}.search").Desk
 
     def rolled(self, standing: Standing, luck: Any) -> Any:
         """By game and seat, the chances when the luck is used up, everybody playing as the net likes best."""
         told = floats(len(luck), SEATS)
-        desk = room_for(self._desk, self._family, ENDS)
-        self._roll(self._family.arrays(standing.tables), self._net, *map(run, standing.state), luck, desk, told)
+        tables, room, desk = self._family.arrays(standing.tables), self._family.room(), new_desk(self._family)
+        self._roll(tables, self._net, run(standing.state), luck, room, desk, told)
         return told

@@ -28,7 +28,7 @@ def _track_winners(standing: Standing, policies: Any, seed: int, first: int, cou
     """A batch like any other, begun before a throw."""
     from homeward.targets.batches import play_games
 
-    rules = (TRACK, TRACK.arrays(standing.tables), run(standing.row), policies)
+    rules = (TRACK, TRACK.arrays(standing.tables), run(standing.state), policies)
     words = play_games(*rules, seed=seed, first=first, count=count, most_turns=MOST_TURNS)
     return words[:, 0] & ((1 << WINNERS_BITS) - 1)
 
@@ -37,8 +37,7 @@ def _stage_winners(standing: Standing, policies: Any, seed: int, first: int, cou
     """Games with a past, which no batch has."""
     from homeward.targets.cpu import compiled
 
-    begin = (STAGE.arrays(standing.tables), policies, *map(run, standing.state))
-    winners = integers(count)
+    rules, winners = STAGE.rules(STAGE.arrays(standing.tables), run(standing.state), policies), integers(count)
     play_on = compiled(STAGE.kernel("playouts", "rollouts", "play_on")).play_on
-    play_on(*begin, *STAGE.workspace(STAGE.room), seed, first, first + count, MOST_TURNS, winners)
+    play_on(*rules, STAGE.room(), seed, first, first + count, MOST_TURNS, winners)
     return winners

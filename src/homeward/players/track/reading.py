@@ -6,13 +6,12 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from homeward.families import TRACK
-from homeward.model import Phase, Throw
+from homeward.model import Phase
 from homeward.players.reading import Alternative, Plan, Row, Standing
 from homeward.playouts.track.batch import drawn_seat
 from homeward.playouts.track.choice import Mind, best_of
 from homeward.positions.position import PIECES
 from homeward.positions.track import TrackPosition
-from homeward.referee.chance import die_a, die_b
 from homeward.referee.track import layout as L
 from homeward.referee.track.tables import ENTRANCE, HOME, PROGRESS
 from homeward.targets.referee import REFEREE
@@ -22,8 +21,8 @@ if TYPE_CHECKING:
 
     from homeward.families.family import Family
     from homeward.model import Play
-    from homeward.players.reading import Moment, Reading
-    from homeward.positions import Game, Position
+    from homeward.players.reading import Reading
+    from homeward.positions import Game
     from homeward.targets.compiled_engine import CompiledTrack
 
 
@@ -98,18 +97,6 @@ class TrackReading:
     def lot(self, seats: int, seed: int, game: int) -> int:
         """Drawn by lot (C2, N3)."""
         return drawn_seat(seats, seed, game)
-
-    def dealt(self, position: TrackPosition, word: int) -> Position:
-        """A throw."""
-        return position.throw(Throw(die_a(word), die_b(word)))
-
-    def block_of(self, moment: Moment) -> Moment:
-        """Throws are counted through."""
-        return moment[1], 0
-
-    def later(self, moment: Moment, after: TrackPosition) -> Moment:
-        """A play takes no chance."""
-        return moment
 
     def position(self, game: Game, state: Sequence[int]) -> TrackPosition:
         """A position counts no turns."""

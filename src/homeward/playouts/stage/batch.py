@@ -1,24 +1,30 @@
 """Many games of Kukla & Ollie, one after the other, each noted when it ends."""
 
-from homeward.playouts.notes import FIRST_SHIFT, LED, WORDS
+from homeward.playouts.notes import FIRST_SHIFT, WORDS
 from homeward.playouts.policies import Policies
-from homeward.playouts.seats import NOBODY
-from homeward.playouts.stage.playout import MEMORY, starter, step
-from homeward.referee.kernel import kernel
+from homeward.playouts.stage.playout import forget, starter, step
+from homeward.playouts.stage.room import Room
+from homeward.referee.kernel import hot_kernel, kernel
 from homeward.referee.stage.apply import start
-from homeward.referee.stage.layout import NONE, OVER, PHASE, TURN, WINNER, Run, StageTables
+from homeward.referee.stage.layout import (
+    NONE,
+    OVER,
+    PHASE,
+    SEATS_IN_PLAY,
+    TURN,
+    WINNER,
+    Fixed,
+    Run,
+    StageTables,
+)
 
 
 @kernel
 def play_many(
     tables: StageTables,
-    seats: int,
     policies: Policies | None,
-    row: Run,
-    past: Run,
-    scratch: Run,
-    out: Run,
-    memory: Run,
+    beginning: Fixed,
+    room: Room,
     seed: int,
     first: int,
     end: int,
@@ -28,46 +34,47 @@ def play_many(
     base: int,
 ) -> None:
     """Play games first, first + stride, … below `end`; the words of game g go to WORDS · (g − base) and on."""
+    row = room.row
     game = first
-    begin(tables, seats, row, past, memory, seed, game)
+    begin(tables, beginning, room, seed, game)
     while game < end:
-        if row[PHASE] != OVER and row[TURN] < most_turns:
-            step(tables, policies, row, past, scratch, out, memory, seed, game)
+        if goes_on(row, most_turns):
+            step(tables, policies, room, seed, game)
             continue
         for i in range(WORDS):
-            results[WORDS * (game - base) + i] = memory[i]
-        if row[WINNER] != NONE:
-            results[WORDS * (game - base)] += 1 << row[WINNER]
+            results[WORDS * (game - base) + i] = room.memory[i]
+        results[WORDS * (game - base)] += winners_of(row)
         game += stride
-        begin(tables, seats, row, past, memory, seed, game)
+        begin(tables, beginning, room, seed, game)
 
 
 @kernel
-def begin(tables: StageTables, seats: int, row: Run, past: Run, memory: Run, seed: int, game: int) -> None:
-    """Set up a game, with nothing noted yet but who begins."""
+def begin(tables: StageTables, beginning: Fixed, room: Room, seed: int, game: int) -> None:
+    """Set up a game, with nothing noted yet but who begins: the lot decides among the seats in play."""
+    seats = beginning[SEATS_IN_PLAY]
     first = starter(seats, seed, game)
-    start(tables, row, past, seats, first)
-    for i in range(MEMORY):
-        memory[i] = 0
-    memory[LED] = NOBODY
-    memory[0] = first << FIRST_SHIFT
+    start(tables, room.row, room.past, seats, first)
+    forget(room.memory)
+    room.memory[0] = first << FIRST_SHIFT
+
+
+@hot_kernel
+def goes_on(row: Run, turns: int) -> bool:
+    """Whether nobody has won yet, and so many turns are not over."""
+    return row[PHASE] != OVER and row[TURN] < turns
+
+
+@hot_kernel
+def winners_of(row: Run) -> int:
+    """Who has won, a bit a seat."""
+    return 0 if row[WINNER] == NONE else 1 << row[WINNER]
 
 
 @kernel
 def walk(
-    tables: StageTables,
-    seats: int,
-    policies: Policies,
-    row: Run,
-    past: Run,
-    scratch: Run,
-    out: Run,
-    memory: Run,
-    seed: int,
-    game: int,
-    turns: int,
+    tables: StageTables, policies: Policies, beginning: Fixed, room: Room, seed: int, game: int, turns: int
 ) -> None:
     """Play a game until so many turns are over, or it is won: the row is left before a move."""
-    begin(tables, seats, row, past, memory, seed, game)
-    while row[PHASE] != OVER and row[TURN] < turns:
-        step(tables, policies, row, past, scratch, out, memory, seed, game)
+    begin(tables, beginning, room, seed, game)
+    while goes_on(room.row, turns):
+        step(tables, policies, room, seed, game)

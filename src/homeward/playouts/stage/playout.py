@@ -1,9 +1,10 @@
 """What one game of Kukla & Ollie does in one turn of the loop: a card drawn, or a play made."""
 
-from homeward.playouts.notes import BESIDES, CAPTURE, CARD, LOST, PLAY, SENT_BACK, STEPS, TURN, note, note_lead
+from homeward.playouts.notes import BESIDES, CAPTURE, CARD, LED, LOST, PLAY, SENT_BACK, STEPS, TURN, note, note_lead
 from homeward.playouts.policies import KIND, WEIGHING, WEIGHTS, Policies
-from homeward.playouts.seats import moved, seat_by_lot
+from homeward.playouts.seats import NOBODY, moved, seat_by_lot
 from homeward.playouts.stage.course import progress
+from homeward.playouts.stage.room import Room
 from homeward.playouts.stage.taste import favourite
 from homeward.referee.chance import below, block
 from homeward.referee.kernel import kernel
@@ -20,7 +21,6 @@ from homeward.referee.stage.layout import (
     PLAY_SHIFT,
     PLAY_SPACE,
     TO_PLAY,
-    Fixed,
     Run,
     StageTables,
 )
@@ -33,10 +33,11 @@ MEMORY = BESIDES + 1
 
 
 @kernel
-def copy_run(source: Fixed, target: Run, size: int) -> None:
-    """Copy a row or a past."""
-    for i in range(size):
-        target[i] = source[i]
+def forget(memory: Run) -> None:
+    """Nothing is noted yet, and nobody leads."""
+    for i in range(MEMORY):
+        memory[i] = 0
+    memory[LED] = NOBODY
 
 
 @kernel
@@ -46,18 +47,9 @@ def starter(seats: int, seed: int, game: int) -> int:
 
 
 @kernel
-def step(
-    tables: StageTables,
-    policies: Policies | None,
-    row: Run,
-    past: Run,
-    scratch: Run,
-    out: Run,
-    memory: Run,
-    seed: int,
-    game: int,
-) -> None:
+def step(tables: StageTables, policies: Policies | None, room: Room, seed: int, game: int) -> None:
     """Draw a card or make a play. In turn t, choice and card n take the first word of block (seed, game, t, n)."""
+    row, past, scratch, out, memory = room
     seat = row[TO_PLAY]
     turn = row[TURNS]
     word = block(seed, game, turn, memory[MOMENT])[0]

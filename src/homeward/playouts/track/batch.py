@@ -6,9 +6,9 @@ from homeward.playouts.notes import FIRST_SHIFT, LED, STEPS, WORDS
 from homeward.playouts.seats import NOBODY, moved, seat_by_lot
 from homeward.playouts.track.choice import Mind
 from homeward.playouts.track.playout import MEMORY, PENDING, step
+from homeward.playouts.track.room import Room, put_state
 from homeward.referee.chance import block
-from homeward.referee.kernel import kernel
-from homeward.referee.track.duty import copy_row
+from homeward.referee.kernel import hot_kernel, kernel
 from homeward.referee.track.layout import (
     OPENING,
     OVER,
@@ -30,10 +30,7 @@ def play_many(
     t: Tables,
     mind: Mind | None,
     beginning: Sequence[int],
-    row: Row,
-    scratch: Row,
-    out: Row,
-    memory: Row,
+    room: Room,
     seed: int,
     first: int,
     end: int,
@@ -48,26 +45,28 @@ def play_many(
     What must be weighed waits for the next beat. On a GPU, where all threads of a warp go through whatever one of
     them does, a slow rhythm (a power of two) lets them weigh together; on a processor it is 1.
     """
+    row, memory = room.row, room.memory
     game = first
-    begin(t, beginning, row, memory, seed, game)
+    begin(t, beginning, room, seed, game)
     beat = 0
     while game < end:
         beat += 1
         if row[PHASE] != OVER and row[TURN] < most_turns:
             if memory[PENDING] == 0 or beat & (rhythm - 1) == 0:
-                step(t, mind, row, scratch, out, memory, seed, game)
+                step(t, mind, room, seed, game)
             continue
         for i in range(WORDS):
             results[WORDS * (game - base) + i] = memory[i]
-        results[WORDS * (game - base)] += row[WINNERS]
+        results[WORDS * (game - base)] += winners_of(row)
         game += stride
-        begin(t, beginning, row, memory, seed, game)
+        begin(t, beginning, room, seed, game)
 
 
 @kernel
-def begin(t: Tables, beginning: Sequence[int], row: Row, memory: Row, seed: int, game: int) -> None:
+def begin(t: Tables, beginning: Sequence[int], room: Room, seed: int, game: int) -> None:
     """Set up a game, with nothing noted yet."""
-    copy_row(beginning, row)
+    row, memory = room.row, room.memory
+    put_state(beginning, room)
     for i in range(MEMORY):
         memory[i] = 0
     memory[LED] = NOBODY
@@ -85,20 +84,21 @@ def drawn_seat(seats: int, seed: int, game: int) -> int:
     return seat_by_lot(seats, block(seed, game, 0, THE_LOT)[0])
 
 
+@hot_kernel
+def goes_on(row: Row, turns: int) -> bool:
+    """Whether nobody has won yet, and so many turns are not over; who throws for the start has begun none."""
+    return row[PHASE] != OVER and (row[PHASE] == OPENING or row[TURN] < turns)
+
+
+@hot_kernel
+def winners_of(row: Row) -> int:
+    """Who has won, a bit a seat."""
+    return row[WINNERS]
+
+
 @kernel
-def walk(
-    t: Tables,
-    mind: Mind,
-    beginning: Row,
-    row: Row,
-    scratch: Row,
-    out: Row,
-    memory: Row,
-    seed: int,
-    game: int,
-    turns: int,
-) -> None:
+def walk(t: Tables, mind: Mind, beginning: Row, room: Room, seed: int, game: int, turns: int) -> None:
     """Play a game until so many turns are over, or it is won: the row is left before a throw."""
-    begin(t, beginning, row, memory, seed, game)
-    while row[PHASE] != OVER and (row[PHASE] == OPENING or row[TURN] < turns):
-        step(t, mind, row, scratch, out, memory, seed, game)
+    begin(t, beginning, room, seed, game)
+    while goes_on(room.row, turns):
+        step(t, mind, room, seed, game)

@@ -26,14 +26,9 @@ class Mind(NamedTuple):
     plays: Row  # those that can be next
 
 
-def plain_run(size: int) -> Row:
-    """So many integers, of plain Python."""
-    return [0] * size
-
-
-def mind_of(policies: Policies | None, room: Callable[[int], Row] = plain_run) -> Mind | None:
-    """A mind with these policies, `room` making its runs of integers; none where chance alone chooses."""
-    return None if policies is None else Mind(policies, room(ROW), room(ROW), room(PLAYS))
+def mind_of(policies: Policies | None, make: Callable[[int], Row]) -> Mind | None:
+    """A mind with these policies, `make` making its runs of integers; none where chance alone chooses."""
+    return None if policies is None else Mind(policies, make(ROW), make(ROW), make(PLAYS))
 
 
 @kernel

@@ -20,6 +20,7 @@ from homeward.playouts.notes import (
 from homeward.playouts.policies import KIND, WANDERING, WEIGHING, WEIGHTS
 from homeward.playouts.seats import moved
 from homeward.playouts.track.choice import Mind, favourite
+from homeward.playouts.track.room import Room
 from homeward.referee.chance import below, block, die_a, die_b
 from homeward.referee.kernel import hot_kernel, kernel
 from homeward.referee.track.duty import at_most, dice_given, duty, gives, leaves_room, most_of, worth_of
@@ -70,8 +71,9 @@ PLAY_MASK = (1 << VALUE_SHIFT) - 1
 
 
 @hot_kernel
-def step(t: Tables, mind: Mind | None, row: Row, scratch: Row, out: Row, memory: Row, seed: int, game: int) -> None:
+def step(t: Tables, mind: Mind | None, room: Room, seed: int, game: int) -> None:
     """Throw if a throw is due, then make one play, weigh one, or end the turn. Without a mind chance chooses."""
+    row, scratch, out, memory = room
     if row[PHASE] == OPENING:
         throw_for_start(t, row, memory, seed, game)
         return

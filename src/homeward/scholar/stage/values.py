@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 from homeward.families.twins import Twins
 from homeward.referee.kernel import kernel
+from homeward.referee.stage import layout
 from homeward.referee.stage.layout import OVER, PHASE, TO_PLAY, WINNER, Run
 from homeward.scholar import values
-from homeward.scholar.stage.features import seats_seen, see
+from homeward.scholar.stage import features
 
 
 @kernel
@@ -17,6 +18,7 @@ def chance_of(row: Run, seat: int, value: Sequence[float]) -> float:
     return value[(seat - row[TO_PLAY]) & 3]
 
 
-_twins = Twins(__name__, PHASE=PHASE, OVER=OVER, see=see, seats_seen=seats_seen, worth_to=chance_of)
+_twins = Twins.filling(values, __name__, layout, features, worth_to=chance_of)
 value_rows = _twins.of(values.value_rows)
 best_row = _twins.of(values.best_row)
+best_found = _twins.of(values.best_found)

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 from homeward.families.twins import Twins
 from homeward.referee.kernel import kernel
+from homeward.referee.track import layout
 from homeward.referee.track.layout import OVER, PARTNERS, PHASE, TO_PLAY, WINNERS, Row
 from homeward.scholar import values
-from homeward.scholar.track.features import seats_seen, see
+from homeward.scholar.track import features
 
 
 @kernel
@@ -28,6 +29,7 @@ def worth_to(row: Row, seat: int, value: Sequence[float]) -> float:
     return worth
 
 
-_twins = Twins(__name__, PHASE=PHASE, OVER=OVER, see=see, seats_seen=seats_seen, worth_to=worth_to)
+_twins = Twins.filling(values, __name__, layout, features, worth_to=worth_to)
 value_rows = _twins.of(values.value_rows)
 best_row = _twins.of(values.best_row)
+best_found = _twins.of(values.best_found)

@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from homeward.players.dealing import Dealer
 from homeward.players.external import External
 from homeward.players.ladder import player
-from homeward.players.sitting import Dealer, positions_of
+from homeward.players.sitting import positions_of
 from homeward.playouts.notes import WINNERS_BITS
 from homeward.positions.game import SEATINGS
 from homeward.study.contest.scholars import all_compiled, series_of

@@ -1,12 +1,10 @@
 """Work in chunks: handed out in order, never many more than are being played, each put in its place when it is back.
 
-Threads, processes and the machines of a cluster are handed out to alike. (Threads that play one batch with compiled
-kernels fetch their chunks themselves, of whatever size fits the time: see `workers`.)
+Threads, processes, a GPU and the machines of a cluster are handed out to alike.
 """
 
 from __future__ import annotations
 
-from itertools import islice
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
@@ -22,6 +20,9 @@ class Crew(Protocol):
     ahead: int
     """How many chunks are in their hands at once."""
 
+    def size(self, left: int) -> int:
+        """How many pieces the next chunk should have, where so many are left."""
+
     def send(self, first: int, count: int) -> Any:
         """Hand a chunk out; what is got for it stands for the chunk from now on."""
 
@@ -32,24 +33,28 @@ class Crew(Protocol):
         """What came of a chunk that is back."""
 
 
-def play_in_chunks(crew: Crew, count: int, size: int, put: Callable[[int, Any], None], tell: Tell) -> int:
+def play_in_chunks(crew: Crew, count: int, put: Callable[[int, Any], None], tell: Tell) -> int:
     """Have `count` pieces of work played; `put` hears where each chunk begins and what came of it.
 
     Gives how many pieces are finished from the first on with none missing: fewer than all after Ctrl-C.
     """
-    sent: dict[Any, int] = {}
-    finished: dict[int, int] = {}  # where a chunk begins → how many pieces it has
-    to_come = iter(range(0, count, size))
+    sent: dict[Any, range] = {}
+    finished: dict[int, int] = {}  # where a chunk begins → where it ends
+    done = handed_out = 0
     try:
         tell(0)
-        while sum(finished.values()) < count:
-            for first in islice(to_come, crew.ahead - len(sent)):
-                sent[crew.send(first, min(size, count - first))] = first
+        while done < count:
+            while handed_out < count and len(sent) < crew.ahead:
+                left = count - handed_out
+                pieces = range(handed_out, handed_out + min(crew.size(left), left))
+                sent[crew.send(pieces.start, len(pieces))] = pieces
+                handed_out = pieces.stop
             for chunk in crew.wait(list(sent)):
-                first = sent.pop(chunk)
-                put(first, crew.result(chunk))
-                finished[first] = min(size, count - first)
-            tell(sum(finished.values()))
+                pieces = sent.pop(chunk)
+                put(pieces.start, crew.result(chunk))
+                finished[pieces.start] = pieces.stop
+                done += len(pieces)
+            tell(done)
     except KeyboardInterrupt:
         pass
     return _without_gap(finished)
@@ -58,5 +63,5 @@ def play_in_chunks(crew: Crew, count: int, size: int, put: Callable[[int, Any], 
 def _without_gap(finished: dict[int, int]) -> int:
     end = 0
     while end in finished:
-        end += finished[end]
+        end = finished[end]
     return end

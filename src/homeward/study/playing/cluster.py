@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 import homeward
 from homeward.errors import HomewardError
 from homeward.study.describing import Description, described, series_of
-from homeward.study.playing.chunks import play_in_chunks
-from homeward.study.playing.workers import room_for
+from homeward.study.playing.crews import AHEAD
+from homeward.study.playing.gathering import Gathered
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -39,28 +39,28 @@ def play_on_ray(
     `address` is that of a cluster, "auto" for the one this machine is part of, or "local" to start one here. Where
     Ray is in use already, that cluster plays. At most `workers` chunks are played at once.
     """
-    words = room_for(count)
-
-    def put(begin: int, chunk: Any) -> None:
-        words[begin : begin + len(chunk)] = chunk
-
+    gathered = Gathered(count)
     try:
         with _connected(address) as ray:
-            crew = Cluster(ray, described(series), first, workers)
-            size = min(MOST_IN_A_CHUNK, -(-count // (CHUNKS_A_CORE * crew.cores)))
-            return words[: play_in_chunks(crew, count, size, put, tell)]
+            gathered.play(Cluster(ray, described(series), range(first, first + count), workers), tell)
     except KeyboardInterrupt:  # before anything is played, or while Ray is left
-        return words[:0]
+        pass
+    return gathered.words
 
 
 class Cluster:
     """The machines of a cluster, each chunk a task."""
 
-    def __init__(self, ray: Any, told: Description, first: int, workers: int | None) -> None:
-        self.cores = max(1, int(ray.cluster_resources().get("CPU", 1)))
-        self.ahead = workers or 2 * self.cores
+    def __init__(self, ray: Any, told: Description, games: range, workers: int | None) -> None:
+        cores = max(1, int(ray.cluster_resources().get("CPU", 1)))
+        self.ahead = workers or AHEAD * cores
         how = ray.remote(max_retries=MOST_RETRIES, runtime_env={"env_vars": _environment()})
-        self._ray, self._task, self._told, self._first = ray, how(_play_chunk), told, first
+        self._ray, self._task, self._told, self._first = ray, how(_play_chunk), told, games.start
+        self._size = min(MOST_IN_A_CHUNK, -(-len(games) // (CHUNKS_A_CORE * cores)))
+
+    def size(self, left: int) -> int:
+        """The same for all."""
+        return self._size
 
     def send(self, first: int, count: int) -> Any:
         """A task for whichever machine has room."""

@@ -2,36 +2,31 @@
 
 from __future__ import annotations
 
-import time
 from typing import TYPE_CHECKING, Any
 
 from homeward.playouts.notes import WORDS
+from homeward.study.playing.chunks import play_in_chunks
+from homeward.study.playing.crews import Alone, Fitting
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
+    from homeward.study.playing.chunks import Tell
     from homeward.study.series import Series
 
 FIRST_LAUNCH = 1 << 17  # games: a GPU is only busy with many
 A_LAUNCH = 1.0  # seconds: so long a launch may take, since its last games leave most of the GPU idle
+GROWTH = 1000  # from a launch to the next, at most: the first takes its time to compile
 
 
-def play_on_gpu(series: Series, first: int, count: int, *, tell: Callable[[int], None]) -> tuple[Any, Any]:
+def play_on_gpu(series: Series, first: int, count: int, *, tell: Tell) -> tuple[Any, Any]:
     """The words of games first … first + count − 1, here and on the GPU; after Ctrl-C of those finished by then."""
     from homeward.targets import cuda
 
-    words = cuda.room_for(count)
-    done, size = 0, FIRST_LAUNCH
-    try:
-        tell(0)
-        while done < count:
-            begun = time.perf_counter()
-            end = min(count, done + size)
-            series.play_into(words[WORDS * done : WORDS * end], first + done, end - done)
-            size = int((end - done) * A_LAUNCH / max(time.perf_counter() - begun, 1e-3)) + 1
-            done = end
-            tell(done)
-    except KeyboardInterrupt:
-        words = words[: WORDS * done]
-    kept = words.reshape(done, WORDS)
+    words, fitting = cuda.room_for(count), Fitting(FIRST_LAUNCH, A_LAUNCH, GROWTH)
+
+    def launch(begin: int, games: int) -> None:
+        series.play_into(words[WORDS * begin : WORDS * (begin + games)], first + begin, games)
+
+    crew = Alone(fitting.timed(launch), fitting.size)
+    done = play_in_chunks(crew, count, lambda begin, launched: None, tell)
+    kept = words[: WORDS * done].reshape(done, WORDS)
     return kept.copy_to_host(), kept

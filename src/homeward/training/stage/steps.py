@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
+from homeward.families.twins import Twins
 from homeward.playouts.policies import Policies
-from homeward.playouts.stage.playout import copy_run
+from homeward.playouts.stage.room import copy_run
 from homeward.playouts.stage.taste import favourite
 from homeward.referee.chance import below, block
 from homeward.referee.kernel import kernel
@@ -13,8 +14,8 @@ from homeward.referee.stage.cards import card_at, cards_left, draw
 from homeward.referee.stage.layout import DRAW, PHASE, ROW, SEATS_IN_PLAY, TO_PLAY, Run, StageTables
 from homeward.referee.stage.moves import plays
 from homeward.scholar.stage import features, values
-from homeward.training import steps
-from homeward.training.steps import GAME, MINDED, MOMENT, SHORT, Counters
+from homeward.training.lockstep import steps
+from homeward.training.lockstep.steps import GAME, MINDED, MOMENT, SHORT, Counters
 
 PASSED = -1  # for the number of a play: the turn is lost
 
@@ -85,7 +86,7 @@ def take(
 
 
 _own = {"set_up": set_up, "offer": offer, "moment_of": moment_of, "take": take}
-_twins = steps.twins_of(__name__, _own, layout, features, values)
+_twins = Twins.filling(steps, __name__, layout, features, values, **_own)
 choose = _twins.of(steps.choose)
 offer_many, choose_many = _twins.of(steps.offer_many), _twins.of(steps.choose_many)
 see_many, value_many = _twins.of(steps.see_many), _twins.of(steps.value_many)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from homeward.families.twins import Twins
 from homeward.playouts.policies import Policies
 from homeward.playouts.track.choice import Mind, best_of
 from homeward.referee.chance import block, die_a, die_b
@@ -15,8 +16,8 @@ from homeward.referee.track.plays import plays
 from homeward.referee.track.tables import Tables
 from homeward.referee.track.turn import play, throw
 from homeward.scholar.track import features, values
-from homeward.training import steps
-from homeward.training.steps import GAME, MINDED, SHORT, Counters
+from homeward.training.lockstep import steps
+from homeward.training.lockstep.steps import GAME, MINDED, SHORT, Counters
 
 
 @kernel
@@ -84,7 +85,7 @@ def take(t: Tables, scratch: Row, row: Row, past: Row, found: Sequence[Row], cod
 
 
 _own = {"set_up": set_up, "offer": offer, "moment_of": moment_of, "take": take}
-_twins = steps.twins_of(__name__, _own, layout, features, values)
+_twins = Twins.filling(steps, __name__, layout, features, values, **_own)
 choose = _twins.of(steps.choose)
 offer_many, choose_many = _twins.of(steps.offer_many), _twins.of(steps.choose_many)
 see_many, value_many = _twins.of(steps.see_many), _twins.of(steps.value_many)

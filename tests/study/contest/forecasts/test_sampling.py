@@ -9,7 +9,8 @@ import pytest
 import homeward
 from homeward.errors import HomewardError
 from homeward.players import player
-from homeward.players.sitting import Dealer, positions_of
+from homeward.players.dealing import Dealer
+from homeward.players.sitting import positions_of
 from homeward.study.contest.forecasts.command import CalibrateOptions, run
 from homeward.study.contest.forecasts.sampling import Sampler, begins_turn, leaders_way
 from homeward.study.contest.forecasts.walks import Walker

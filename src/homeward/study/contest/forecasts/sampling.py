@@ -14,9 +14,10 @@ import numpy as np
 
 from homeward.errors import HomewardError
 from homeward.players.base import Forecaster, fault_in_chances
+from homeward.players.dealing import Dealer
 from homeward.players.ladder import player
 from homeward.players.reading import reading_of
-from homeward.players.sitting import Dealer, positions_of
+from homeward.players.sitting import positions_of
 from homeward.playouts.notes import WINNERS_BITS
 from homeward.playouts.policies import TEMPERAMENTS
 from homeward.positions.game import SEATINGS

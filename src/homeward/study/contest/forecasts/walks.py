@@ -27,7 +27,7 @@ class Walker:
 
         series, family = self._series, self._series.family
         rules = family.rules(family.arrays(series.tables), run(series.first_row), self._policies)
-        room = family.workspace(family.room)
-        compiled(family.kernel("playouts", "batch", "walk")).walk(*rules, *room, series.seed, game, turns)
+        room = family.room()
+        compiled(family.kernel("playouts", "batch", "walk")).walk(*rules, room, series.seed, game, turns)
         state = [number for part in room[: len(family.state)] for number in part.tolist()]
         return reading_called(family.name).position(series.game, state)

@@ -10,8 +10,9 @@ export type Place =
   | { screen: "nowhere" };
 
 export function placeAt(path: string, hash: string): Place {
-  const [first = "", second = "", more] = path.split("/").filter(Boolean).map(decodeURIComponent);
-  if (more !== undefined) return { screen: "nowhere" };
+  const parts = partsOf(path);
+  if (!parts || parts.length > 2) return { screen: "nowhere" };
+  const [first = "", second = ""] = parts;
   if (!first) return { screen: "shelf" };
   if (first === "fair-dice" && !second) return { screen: "fair" };
   if (first === "new" && second) return { screen: "new", game: second };
@@ -20,4 +21,13 @@ export function placeAt(path: string, hash: string): Place {
   if (first === "join" && !second) return { screen: "join", invitation: hash.slice(1) };
   if (first === "rules" && second) return { screen: "rules", game: second, ruling: hash.slice(1) };
   return { screen: "nowhere" };
+}
+
+// What stands between the slashes; null where an escape is broken, as in /table/%.
+function partsOf(path: string): string[] | null {
+  try {
+    return path.split("/").filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return null;
+  }
 }

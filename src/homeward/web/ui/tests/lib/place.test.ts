@@ -28,6 +28,10 @@ test("what was escaped in an address is read as it was meant", () => {
   expect(placeAt("/new/kukla%20%26%20ollie", "")).toEqual({ screen: "new", game: "kukla & ollie" });
 });
 
+test.each([["/table/%"], ["/%zz"], ["/new/%E0%A4%A"], ["/%/table"]])("%s has a broken escape and leads nowhere", (path) => {
+  expect(placeAt(path, "")).toEqual({ screen: "nowhere" });
+});
+
 test.each(["/new", "/table", "/replay", "/rules", "/join/x", "/fair-dice/x", "/table/0123abcd/more", "/elsewhere"])(
   "%s leads nowhere",
   (path) => {

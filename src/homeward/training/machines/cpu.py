@@ -10,7 +10,7 @@ import numpy as np
 import torch
 
 from homeward.referee import SEATS
-from homeward.scholar.room import WEIGHING, parts_of
+from homeward.scholar.room import new_weighing
 from homeward.targets.cpu import compiled
 
 if TYPE_CHECKING:
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from torch import Tensor
 
     from homeward.families.family import Family
-    from homeward.training.game_arrays import GameArrays
-    from homeward.training.learner import Learner
-    from homeward.training.lockstep import Lockstep, View
+    from homeward.training.learning.learner import Learner
+    from homeward.training.lockstep.game_arrays import GameArrays
+    from homeward.training.lockstep.lockstep import Lockstep, View
 
 KERNELS = ("offer_many", "choose_many", "see_many", "value_many")
 
@@ -66,7 +66,7 @@ class CpuMachine:
 
         def part(room: Room, first: int, end: int) -> None:
             self._kernels.value_many(
-                lockstep.rules[0], room.scratch, net, *lists, *room.weighing, values.numpy(), first, end, 1
+                lockstep.rules[0], room.scratch, net, room.weighing, *lists, values.numpy(), first, end, 1
             )
 
         self._spread(lockstep.games, part)
@@ -119,7 +119,7 @@ class Room:
     def __init__(self, family: Family) -> None:
         self.offering = family.workspace(family.looking)
         self.scratch = self.offering[family.looking.index("scratch")]
-        self.weighing = parts_of(WEIGHING, family)
+        self.weighing = new_weighing()
 
 
 def _arrays(*tensors: Tensor) -> tuple[Any, ...]:

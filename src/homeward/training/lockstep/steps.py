@@ -5,16 +5,15 @@ i + n, …; `first`, `end` and `stride` say which. The dice games have no past a
 """
 
 from collections.abc import Callable, MutableSequence, Sequence
-from types import ModuleType
 from typing import Any
 
-from homeward.families.twins import EACH_FAMILYS, Twins
+from homeward.families.twins import EACH_FAMILYS
 from homeward.playouts.policies import Policies
 from homeward.referee import SEATS
 from homeward.referee.chance import below, block
 from homeward.referee.stage.layout import Run
 from homeward.scholar.layout import Amounts, Marks
-from homeward.scholar.net import Net, Vector
+from homeward.scholar.net import Net, Vector, Weighing
 
 Counters = MutableSequence[int]
 """What is kept of each game beside where its pieces stand."""
@@ -47,13 +46,6 @@ see: Callable[..., None] = EACH_FAMILYS
 seats_seen: Callable[[Run], int] = EACH_FAMILYS
 
 
-def twins_of(module: str, own: dict[str, Any], *parts: ModuleType) -> Twins:
-    """A family's twins of the kernels here: what each family fills in is its own, or stands in its other parts."""
-    here = {name for name, value in globals().items() if value is EACH_FAMILYS}
-    found = {name: value for part in parts for name, value in vars(part).items() if name in here}
-    return Twins(module, **found | own)
-
-
 def offer_many(
     tables: Any,
     policies: Policies,
@@ -62,7 +54,7 @@ def offer_many(
     rows: Sequence[Run],
     pasts: Sequence[Run],
     counters: Sequence[Counters],
-    before: Any,
+    ahead: Any,
     scratch: Run,
     out: Run,
     found: Sequence[Sequence[Run]],
@@ -83,7 +75,7 @@ def offer_many(
             lot = lots[below(block(seed, counter[GAME], 0, THE_LOT)[0], len(lots))]
             set_up(tables, beginnings[lot], rows[g], pasts[g])
         counts[g] = offer(
-            tables, policies, rows[g], pasts[g], counter, before, scratch, out, found[g], codes[g], seed
+            tables, policies, rows[g], pasts[g], counter, ahead, scratch, out, found[g], codes[g], seed
         )  # fmt: skip
 
 
@@ -165,13 +157,10 @@ def value_many(
     tables: Any,
     scratch: Run,
     net: Net,
+    weighing: Weighing,
     found: Sequence[Sequence[Run]],
     counts: Run,
     firsts: Run,
-    marks: Marks,
-    amounts: Amounts,
-    hidden: Vector,
-    second: Vector,
     values: Sequence[Vector],
     first: int,
     end: int,
@@ -179,4 +168,4 @@ def value_many(
 ) -> None:
     """The net's chances after everything found, where the processor plays: nothing is kept of what it was shown."""
     for g in range(first, end, stride):
-        value_rows(tables, scratch, net, found[g], counts[g], marks, amounts, hidden, second, values, firsts[g])
+        value_rows(tables, scratch, net, weighing, found[g], counts[g], values, firsts[g])

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, Any
 
 import torch
 
-from homeward.training.learner import Learner
-from homeward.training.lockstep import Lockstep
-from homeward.training.steps import OVER_NOW
-from homeward.training.window import Window
+from homeward.training.learning.learner import Learner
+from homeward.training.learning.window import Window
+from homeward.training.lockstep.lockstep import Lockstep
+from homeward.training.lockstep.steps import OVER_NOW
 
 if TYPE_CHECKING:
-    from homeward.training.game_arrays import GameArrays
-    from homeward.training.machines import Machine
+    from homeward.training.learning.window import Lessons
+    from homeward.training.lockstep.game_arrays import GameArrays
+    from homeward.training.machines.machine import Machine
     from homeward.training.settings import Settings
-    from homeward.training.window import Lessons
 
 YOUNG = 10  # steps in which the average weights hardly lag behind
 

@@ -2,14 +2,15 @@
 
 import numpy as np
 import pytest
+import torch
 
 import homeward
 from homeward.players.reading import standing_of
 from homeward.scholar.weights import load_weights
-from homeward.training.cpu import CpuMachine
-from homeward.training.learner import Learner
-from homeward.training.rolling import AT_ONCE, rolled
-from homeward.training.setups import arrays_of
+from homeward.training.learning.learner import Learner
+from homeward.training.lockstep.rolling import AT_ONCE, rolled, share_against
+from homeward.training.lockstep.setups import arrays_of
+from training.kit import machine
 
 
 def standings(positions):
@@ -19,8 +20,8 @@ def standings(positions):
 
 def rolled_from(name, positions, games, *, workers=1):
     arrays = arrays_of(homeward.game(name))
-    machine = CpuMachine(arrays.family, workers)
-    return rolled(arrays, machine, Learner.having(load_weights(name).net), standings(positions), games, seed=4)
+    players = machine(arrays.family, workers), Learner.having(load_weights(name).net)
+    return rolled(arrays, *players, standings(positions), games, seed=4)
 
 
 def one_step_each(to_play):
@@ -45,3 +46,9 @@ def test_every_game_has_one_winner_however_many_threads_play(name):
     assert each == 4
     assert won.sum(axis=1) == pytest.approx([1, 1, 1])
     assert np.array_equal(won, rolled_from(name, positions, 4, workers=2)[0])
+
+
+def test_chance_alone_wins_a_few_games_against_steady(parcheesi):
+    """An untaught net hardly ever does; and every seat is measured in its turn."""
+    with torch.no_grad():
+        assert 0 <= share_against(parcheesi, machine(), Learner(0), 40, 1) < 0.25

@@ -10,7 +10,7 @@ from homeward.players.reading import standing_of
 from homeward.players.sitting import has_partnership
 from homeward.positions.game import SEATINGS
 from homeward.referee import SEATS
-from homeward.training.game_arrays import GameArrays
+from homeward.training.lockstep.game_arrays import GameArrays
 
 if TYPE_CHECKING:
     from homeward.positions import Game

@@ -29,9 +29,9 @@ if TYPE_CHECKING:
     from torch import Tensor
 
     from homeward.families.family import Family
-    from homeward.training.game_arrays import GameArrays
-    from homeward.training.learner import Learner
-    from homeward.training.lockstep import Lockstep, View
+    from homeward.training.learning.learner import Learner
+    from homeward.training.lockstep.game_arrays import GameArrays
+    from homeward.training.lockstep.lockstep import Lockstep, View
 
 THREADS = 64  # of a block: what a thread thinks in is large, and so the blocks are small
 REGISTERS = 128  # of a thread
@@ -138,7 +138,7 @@ class CudaMachine:
 
     def _view_of(self, count: int) -> View:
         """Room for what is shown, kept from one step to the next."""
-        from homeward.training.lockstep import View
+        from homeward.training.lockstep.lockstep import View
 
         if self._shown is None or len(self._shown.seats) < count:
             self._shown = View(count + count // 4, self)

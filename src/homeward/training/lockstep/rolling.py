@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING, Any
 
 import torch
 
-from homeward.training.lockstep import EVERY_SEAT, Lockstep
-from homeward.training.steps import COUNTERS, GAME, MINDED, OVER_NOW
+from homeward.training.lockstep.lockstep import EVERY_SEAT, Lockstep
+from homeward.training.lockstep.steps import COUNTERS, GAME, MINDED, OVER_NOW
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from torch import Tensor
 
-    from homeward.training.game_arrays import GameArrays
-    from homeward.training.learner import Learner
-    from homeward.training.machines import Machine
+    from homeward.training.learning.learner import Learner
+    from homeward.training.lockstep.game_arrays import GameArrays
+    from homeward.training.machines.machine import Machine
 
 FRESH = 1 << 40  # added to the seed: no game of the training is measured
 AT_ONCE = {"cuda": 1 << 16, "cpu": 1 << 12}  # games

@@ -8,14 +8,14 @@ import torch
 
 from homeward.referee import SEATS
 from homeward.scholar.layout import AMOUNTS, MARKS
-from homeward.training.steps import COUNTERS, ENDED, GAME, MINDED, OVER_NOW, SHORT
+from homeward.training.lockstep.steps import COUNTERS, ENDED, GAME, MINDED, OVER_NOW, SHORT
 
 if TYPE_CHECKING:
     from torch import Tensor
 
-    from homeward.training.game_arrays import GameArrays
-    from homeward.training.learner import Learner
-    from homeward.training.machines import Machine
+    from homeward.training.learning.learner import Learner
+    from homeward.training.lockstep.game_arrays import GameArrays
+    from homeward.training.machines.machine import Machine
 
 EVERY_SEAT = 0b1111
 NO_PAST = (1,)  # an array has to have something in it
@@ -80,7 +80,7 @@ class Lockstep:
 
     @property
     def ended(self) -> Tensor:
-        """What the last step was in every game (`homeward.training.steps`)."""
+        """What the last step was in every game (`homeward.training.lockstep.steps`)."""
         return self.counters[:, ENDED]
 
     @property

@@ -13,12 +13,12 @@ import torch
 
 from homeward.referee import SEATS
 from homeward.scholar.layout import AMOUNTS, MARKS
-from homeward.training.steps import OVER_NOW
+from homeward.training.lockstep.steps import OVER_NOW
 
 if TYPE_CHECKING:
     from torch import Tensor
 
-    from homeward.training.lockstep import Lockstep
+    from homeward.training.lockstep.lockstep import Lockstep
 
 
 @dataclass(frozen=True)

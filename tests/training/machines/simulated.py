@@ -1,10 +1,10 @@
 """Run under NUMBA_ENABLE_CUDASIM=1: a window of training by the GPU's kernels."""
 
 import homeward
-from homeward.training.cuda import SIMULATED, CudaMachine
+from homeward.training.learning.trainer import Trainer
+from homeward.training.lockstep.setups import arrays_of
+from homeward.training.machines.cuda import SIMULATED, CudaMachine
 from homeward.training.settings import Settings
-from homeward.training.setups import arrays_of
-from homeward.training.trainer import Trainer
 
 
 def rows(name):

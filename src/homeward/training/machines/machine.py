@@ -9,9 +9,9 @@ if TYPE_CHECKING:
     from torch import Tensor
 
     from homeward.families.family import Family
-    from homeward.training.game_arrays import GameArrays
-    from homeward.training.learner import Learner
-    from homeward.training.lockstep import Lockstep, View
+    from homeward.training.learning.learner import Learner
+    from homeward.training.lockstep.game_arrays import GameArrays
+    from homeward.training.lockstep.lockstep import Lockstep, View
 
 
 class Machine(Protocol):
@@ -42,9 +42,9 @@ class Machine(Protocol):
 def machine_of(device: str, family: Family) -> Machine:
     """What plays on a device: cpu or cuda."""
     if device == "cuda":
-        from homeward.training.cuda import CudaMachine
+        from homeward.training.machines.cuda import CudaMachine
 
         return CudaMachine(family)
-    from homeward.training.cpu import CpuMachine
+    from homeward.training.machines.cpu import CpuMachine
 
     return CpuMachine(family)

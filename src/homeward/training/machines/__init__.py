@@ -1,0 +1,1 @@
+"""Where the games are played: a processor's cores, or a GPU."""

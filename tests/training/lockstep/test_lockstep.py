@@ -1,0 +1,59 @@
+"""Many games in lockstep."""
+
+import pytest
+import torch
+
+import homeward
+from homeward.players.tempered import Steady
+from homeward.positions.track import TrackPosition
+from homeward.referee.track import layout as L
+from homeward.training.learning.learner import Learner
+from homeward.training.lockstep.lockstep import Lockstep
+from homeward.training.lockstep.setups import arrays_of
+from homeward.training.lockstep.steps import MINDED, OVER_NOW
+from scholar.kit import GAMES
+from training.kit import machine
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_games_come_to_an_end_and_new_ones_begin(name):
+    games = arrays_of(homeward.game(name))
+    lockstep, learner, over = Lockstep(games, machine(games.family), 16, 1), Learner(0), 0
+    with torch.no_grad():
+        for _ in range(500):
+            lockstep.step(learner, 0.5)
+            ended = (lockstep.ended & OVER_NOW) != 0
+            over += int(ended.sum())
+            assert torch.allclose(lockstep.best.sum(1), torch.ones(16), atol=1e-5)
+    assert over > 5
+
+
+def test_threads_change_nothing(parcheesi):
+    locksteps = [Lockstep(parcheesi, machine(workers=workers), 9, 4) for workers in (1, 2)]
+    for lockstep in locksteps:
+        for _ in range(40):
+            lockstep.step(Learner(1))
+    assert torch.equal(locksteps[0].rows, locksteps[1].rows)
+
+
+def test_opponents_play_as_the_player_at_the_table(parcheesi):
+    """A seat the net does not play for ends its throw where `steady` ends it."""
+    lockstep, steady, compared = Lockstep(parcheesi, machine(), 8, 2), Steady(), 0
+    lockstep.counters[:, MINDED] = 0
+    game = homeward.game("parcheesi")
+    for _ in range(60):
+        before = lockstep.rows.clone()
+        lockstep.machine.offer(lockstep)
+        thrown = lockstep.rows.numpy().copy()  # the dice lie on the table
+        for number in range(8):
+            if before[number, L.PHASE] == L.THROW and thrown[number, L.TURN] > 0:
+                row = thrown[number].tolist()
+                row[L.TURN] = 0
+                position = TrackPosition(game, tuple(row))
+                while position.dice is not None:
+                    position = position.play(steady.decide(position))
+                assert position.row[: L.TURN] == tuple(lockstep.found[number, 0].tolist()[: L.TURN])
+                compared += 1
+        firsts = torch.arange(8)
+        lockstep.machine.choose(lockstep, firsts, torch.full((8, 4), 0.25), 0)
+    assert compared > 200

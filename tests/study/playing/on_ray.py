@@ -7,7 +7,11 @@ from pathlib import Path
 import numpy as np
 import ray
 
+from homeward import game
+from homeward.players import player
+from homeward.record import Record
 from homeward.study import simulate
+from homeward.testing import positions
 
 GAMES = 16_000
 SEED = 3
@@ -58,6 +62,15 @@ class Killer:
             os.kill(self.killed, signal.SIGKILL)
 
 
+def are_carried():
+    """Whether a whole game's last position and its record come to a worker as they are, and back."""
+    *_, last = positions(game("poliana"), player("wanderer", SEED), seed=SEED)
+    sent = (last, Record.of(last))
+    there = ray.remote(lambda position, record: (str(position), str(record), position, record))
+    *texts, position, record = ray.get(there.remote(*sent))
+    return texts == [str(one) for one in sent] and (position, record) == sent
+
+
 def main():
     ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False)
     killer = Killer()
@@ -66,6 +79,8 @@ def main():
         print("a worker was killed")
     if np.array_equal(result.words, simulate("poliana", GAMES, seed=SEED, device="cpu").words):
         print("the games are the same")
+    if are_carried():
+        print("a position and a record are carried")
     if ray.is_initialized():  # it was there before the batch, and is not the batch's to end
         print("Ray goes on")
     ray.shutdown()

@@ -1,4 +1,4 @@
-"""bench/page.py with two throws: somebody throws, touches and is done in a real browser, and everything is counted."""
+"""bench/page.py with two throws: somebody throws and touches pieces in a real browser, and everything is counted."""
 
 import os
 import re
@@ -20,7 +20,9 @@ def test_a_beginning_is_played_and_told() -> None:
         command, env=surroundings, capture_output=True, text=True, timeout=PATIENCE, check=False, cwd=ROOT
     )
     assert done.returncode == 0, done.stdout + done.stderr
-    told = re.search(r"Poliana \| ([\d.]+) s \| ([\d.]+) \| [\d.]+ s \| ([\d.]+) \| ([\d.]+) MB, .* 2 throws", done.stdout)
+    told = re.search(
+        r"Poliana \| ([\d.]+) s \| ([\d.]+) \| [\d.]+ s \| ([\d.]+) \| ([\d.]+) MB, .* 2 throws", done.stdout
+    )
     assert told, done.stdout
     first, clicks, moves, megabytes = map(float, told.groups())
     assert 0 < first < 600

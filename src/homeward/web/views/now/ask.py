@@ -32,7 +32,8 @@ def ask(voice: Voice) -> Ask:
     if due.waits_for == "typing":
         return _ask_to_type(voice, bot)
     if bot:
-        return Ask("wait", voice.say("wait_done" if _may_undo(voice) else f"wait_{due.kind}", who=voice.who(due.seat)))
+        waits = "done" if _may_undo(voice) else due.kind
+        return Ask("wait", voice.say(f"wait_{waits}", who=voice.who(due.seat)))
     return Ask(due.kind, _to(voice, _todo(voice)))
 
 

@@ -12,7 +12,7 @@ interface Looks {
 
 const LOOK_MS: Record<Speed, Looks> = {
   slow: { thrown: 1500, played: 500, turned: 1000, passing: 2500 },
-  normal: { thrown: 550, played: 50, turned: 300, passing: 1000 },
+  normal: { thrown: 650, played: 80, turned: 400, passing: 1200 },
   fast: { thrown: 250, played: 0, turned: 120, passing: 600 },
   at_once: { thrown: 0, played: 0, turned: 0, passing: 250 },
 };

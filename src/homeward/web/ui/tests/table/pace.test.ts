@@ -13,7 +13,7 @@ const played = (seat: number): Partial<View> => ({ can_undo: true, recent: [step
 describe("bots", () => {
   test.each([
     ["slow", 1500],
-    ["normal", 550],
+    ["normal", 650],
     ["fast", 250],
   ] as const)("go on after a look at their dice: %s is %i ms", (speed, after) => {
     expect(byItself(view("wait", thrown(BOT.seat)), prefer({ speed }), WAITS)).toEqual({ action: GO_ON, after });
@@ -21,13 +21,13 @@ describe("bots", () => {
 
   test("play a throw in one movement: the look comes when the turn is over", () => {
     const within = view("wait", { ...played(BOT.seat), can_undo: false, to_play: BOT.seat });
-    expect(byItself(within, prefer(), WAITS)?.after).toBe(50);
-    expect(byItself({ ...within, to_play: 2 }, prefer(), WAITS)?.after).toBe(300);
+    expect(byItself(within, prefer(), WAITS)?.after).toBe(80);
+    expect(byItself({ ...within, to_play: 2 }, prefer(), WAITS)?.after).toBe(400);
   });
 
   test("are not looked at where they could only pass", () => {
     const passed = view("wait", { recent: [{ ...step(BOT.seat, {}), forced: true }], to_play: 2 });
-    expect(byItself(passed, prefer(), WAITS)?.after).toBe(50);
+    expect(byItself(passed, prefer(), WAITS)?.after).toBe(80);
   });
 
   test("do not go on in a game that can only be looked at", () => {
@@ -122,7 +122,7 @@ describe("an own throw", () => {
 
   test("comes by itself once somebody here has said Done", () => {
     expect(byItself(mine, prefer(), WAITS)).toBeUndefined();
-    expect(byItself(mine, prefer(), THROWS_ON)).toEqual({ action: { verb: "throw" }, after: 300 });
+    expect(byItself(mine, prefer(), THROWS_ON)).toEqual({ action: { verb: "throw" }, after: 400 });
   });
 
   test("is made by hand where that is preferred", () => {

@@ -8,7 +8,7 @@ import { type Journey, journeys } from "./journeys";
 import { along, type Places, type Point, type Spaces } from "./places";
 import { soundOf, soundOfHome } from "./sounds";
 
-const MS_A_SPACE: Record<Speed, number> = { slow: 240, normal: 110, fast: 55, at_once: 30 };
+const MS_A_SPACE: Record<Speed, number> = { slow: 240, normal: 120, fast: 55, at_once: 30 };
 const HOMES = ["home", "stage"]; // kinds of space
 const LONGEST_MS = 1600;
 const SENT_BACK_SPACES = 4; // a captured piece flies: no longer than a walk over so many spaces

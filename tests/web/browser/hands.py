@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from web.browser.serving import RealServer
 
-AT_ONCE = {"speed": "at_once", "confirm": "yes"}
+AT_ONCE = {"speed": "at_once"}
 READY = """() => {
   const there = (what) => document.querySelector(what) !== null;
   const ready = there("[data-ask=over]") || there("[data-main]:not(:disabled)")
@@ -109,7 +109,9 @@ def click(buttons: Locator, number: int = 0) -> None:
 
 
 def click_on(button: ElementHandle) -> None:
+    """A click on a button that the table may take away; a long list of plays is unfolded first."""
     try:
+        button.evaluate("(one) => one.closest('details')?.setAttribute('open', '')")
         button.click()
     except Error:
         if button.evaluate("(one) => one.isConnected"):
@@ -117,18 +119,19 @@ def click_on(button: ElementHandle) -> None:
 
 
 def play_on_board(page: Page) -> bool:
-    """Touch the first piece that can move, then the first place it can go to."""
+    """Touch the first piece that can move, then the first place it can go to, unless there is but one."""
     piece = page.locator("[data-piece].movable").first
     if not piece.count():
         return False
+    before = steps(page)
     touch(page, piece)
     place = page.locator("[data-destination]").first
-    if not place.count():
-        return False
-    touch(page, place)
+    if place.count():
+        touch(page, place)
     chooser = page.locator("dialog [data-play]")
     if chooser.count():
         chooser.first.click()
+    wait_for_steps(page, more_than=before)
     return True
 
 

@@ -53,7 +53,7 @@ def take(browser: Browser, server: RealServer, name: str, picture: str, **device
     """One picture: the game opened from its record, a piece chosen."""
     context = new_context(browser, device_scale_factor=2, **device)
     page = context.new_page()
-    prefer(page, speed="at_once", confirm="yes")
+    prefer(page, speed="at_once", soundAsked=True)
     page.goto(server.url)
     open_record(page, game_until(name, _is_good))
     ask(page).wait_for()

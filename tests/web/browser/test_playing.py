@@ -57,7 +57,7 @@ def test_a_play_is_taken_back_until_the_next_dice(page: Page, server: RealServer
     plays, before = page.locator("[data-play]").all_inner_texts(), steps(page)
     click(page.locator("[data-play]"))
     undo = page.get_by_role("button", name="Undo")
-    expect(undo).to_be_visible()
+    expect(undo).to_be_enabled()
     undo.click()
     expect(page.locator("[data-play]").first).to_be_visible()
     assert page.locator("[data-play]").all_inner_texts() == plays
@@ -82,7 +82,7 @@ def test_without_confirming_the_table_goes_on_by_itself(page: Page, server: Real
     until_a_choice(page, server, "kukla_ollie", confirm="no")
     before = steps(page)
     click(page.locator("[data-play]"))
-    expect(page.get_by_role("button", name="Undo")).to_be_visible()
+    expect(page.get_by_role("button", name="Undo")).to_be_enabled()
     wait_for_steps(page, more_than=before + 1)
 
 
@@ -99,7 +99,7 @@ def test_a_piece_is_dragged(page: Page, server: RealServer) -> None:
     page.mouse.move(*middle(page, place), steps=6)
     page.mouse.up()
     wait_for_steps(page, more_than=before)
-    expect(page.get_by_role("button", name="Undo")).to_be_visible()
+    expect(page.get_by_role("button", name="Undo")).to_be_enabled()
 
 
 def test_the_board_is_turned_to_every_seat(page: Page, server: RealServer) -> None:
@@ -118,7 +118,7 @@ def test_bots_can_be_paused_and_the_last_turn_watched_again(page: Page, server: 
     until_a_choice(page, server, "kukla_ollie", speed="slow", confirm="no")
     hold_time(page)
     click(page.locator("[data-play]"))
-    expect(page.get_by_role("button", name="Undo")).to_be_visible()
+    expect(page.get_by_role("button", name="Undo")).to_be_enabled()
     page.clock.run_for(BOTS_BEGIN_MS)
     page.get_by_role("button", name="Pause").click()
     page.clock.resume()
@@ -128,7 +128,7 @@ def test_bots_can_be_paused_and_the_last_turn_watched_again(page: Page, server: 
     assert steps(page) == before + 1
     page.get_by_role("button", name="The last turn again").click()
     page.get_by_role("button", name="Resume").click()
-    expect(page.get_by_role("button", name="Pause")).to_be_visible()
+    expect(page.get_by_role("button", name="Pause")).to_be_enabled()
 
 
 def test_a_seat_is_handed_to_a_bot_and_back(page: Page, server: RealServer) -> None:

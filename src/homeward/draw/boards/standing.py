@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from homeward.draw.boards.points import Point
     from homeward.draw.boards.shapes import Layout, Shape
 
-LARGEST = 20.0
+LARGEST = 24.0
 SMALLEST = 12.5
 SLOTTED = {"corner", "home"}
 """Spaces with a fixed place for every piece, printed on the board."""

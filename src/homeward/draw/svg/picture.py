@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from homeward.draw.boards.shapes import Layout, Ornament, Shape
     from homeward.rulebook import Rulebook
 
-_LABEL_SIZE = {"diamond": 10.5, "cross": 11.0, "square": 14.0, "stage": 10.0}
+_LABEL_SIZE = {"diamond": 12.0, "cross": 12.5, "square": 14.0, "stage": 12.0}
 _UNDER = {"grain", "plate", "field", "wall", "floor", "blank", "rose"}
 
 

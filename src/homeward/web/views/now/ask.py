@@ -32,7 +32,8 @@ def ask(voice: Voice) -> Ask:
     if due.waits_for == "typing":
         return _ask_to_type(voice, bot)
     if bot:
-        return Ask("wait", voice.say(f"wait_{due.kind}", who=voice.who(due.seat)))
+        waits = "done" if _may_undo(voice) else due.kind
+        return Ask("wait", voice.say(f"wait_{waits}", who=voice.who(due.seat)))
     return Ask(due.kind, _to(voice, _todo(voice)))
 
 
@@ -68,6 +69,12 @@ def _elsewhere(voice: Voice) -> str:
     if voice.holder(seat) == "bot" and undoable is not None and not voice.is_here(table.line[undoable].event.seat):
         return voice.say("friend_undo", who=voice.who(table.line[undoable].event.seat))
     return ""
+
+
+def _may_undo(voice: Voice) -> bool:
+    """Whether somebody here has just played, and may take it back."""
+    table = voice.table
+    return table.undoable is not None and voice.is_here(table.line[-1].event.seat)
 
 
 def _to(voice: Voice, todo: str) -> str:

@@ -9,10 +9,13 @@ export interface Prefs {
   theme: Theme;
   motion: "auto" | "reduced";
   speed: Speed;
-  confirm: "auto" | "yes" | "no"; // auto: yes on phones
+  confirm: "yes" | "no"; // whether a turn ends with Done, or goes on by itself after the last play
+  throws: "by_themselves" | "asked"; // own throws, once the game has begun: Done throws for whoever is next here
   passes: "by_themselves" | "asked"; // turns in which nothing can be played
   forced: "by_themselves" | "asked"; // turns with a single play
+  forcedAsked: boolean; // whether single plays were offered to be made
   sound: boolean;
+  soundAsked: boolean; // whether sounds were offered
   name: string;
 }
 
@@ -21,9 +24,12 @@ export const DEFAULTS: Prefs = {
   theme: "auto",
   motion: "auto",
   speed: "normal",
-  confirm: "auto",
+  confirm: "yes",
+  throws: "by_themselves",
   passes: "by_themselves",
   forced: "asked",
+  forcedAsked: false,
   sound: false,
+  soundAsked: false,
   name: "",
 };

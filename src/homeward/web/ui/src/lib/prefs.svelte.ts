@@ -46,7 +46,7 @@ export const looks = {
     return phone.current;
   },
   get confirm(): boolean {
-    return prefs.confirm === "auto" ? phone.current : prefs.confirm === "yes";
+    return prefs.confirm !== "no";
   },
 };
 

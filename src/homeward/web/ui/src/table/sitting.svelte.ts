@@ -17,10 +17,11 @@ import type {
 } from "../lib/types";
 import { seenAt, sawAt } from "../together/seen";
 import { say } from "../words";
+import { Offers } from "./ask/offers.svelte";
 import { Places } from "./board/places";
 import { Showing, trailOf } from "./board/showing.svelte";
 import { soundOfWinning } from "./board/sounds";
-import { byItself, justPlayed } from "./pace";
+import { byItself, justPlayed, playsAlone } from "./pace";
 import { stepsBetween } from "./replay/history";
 import { Choosing } from "./touch/choosing.svelte";
 
@@ -33,6 +34,7 @@ export class Sitting {
   readonly live: Live;
   readonly showing = new Showing();
   readonly choosing = new Choosing(() => this.view);
+  readonly offers = new Offers(prefs);
   places: Places | undefined = $state.raw();
   note: Note | undefined = $state.raw(); // why not, or what was refused
   busy = $state(false); // an action is under way
@@ -41,7 +43,7 @@ export class Sitting {
   paused = $state(false); // the bots wait for us
   held = $state(false); // a dialog is open: nothing goes on behind it
   again = $state(false); // the last turn is being shown again
-  leaving: number | undefined = $state(); // milliseconds in which a play can still be taken back
+  leaving: number | undefined = $state(); // milliseconds until what the main button does happens by itself
   won = $state(false); // the game ended while we watched
   missed: Happened[] = $state.raw([]); // what happened while this device was away
   #correcting = $state(-1); // the version in which the throw or card typed last is being corrected
@@ -54,6 +56,7 @@ export class Sitting {
   #absences = 0;
   #version = -1;
   #tried = -1; // the version that was asked to go on by itself: once is enough
+  #throwsOn = false; // the next throw of a person here comes by itself
 
   constructor(table: string) {
     this.table = table;
@@ -114,7 +117,16 @@ export class Sitting {
     }
   }
 
+  // What the main button does. Done throws for the next who sits here; whoever plays alone here throws on.
+  press(action: Action): Promise<void> {
+    const view = this.view;
+    if (view) this.#throwsOn = playsAlone(view) || (action.verb === "go_on" && justPlayed(view));
+    if (action.verb === "throw") this.offers.threw();
+    return this.act(action);
+  }
+
   play(play: PlayShown): Promise<void> {
+    if (this.view?.plays.length === 1) this.offers.playedTheOnlyPlay();
     return this.act({ verb: "play", play: play.text });
   }
 
@@ -228,6 +240,7 @@ export class Sitting {
   async #catchUp(view: View, first: boolean): Promise<void> {
     const seen = first ? seenAt(this.table) : this.#steps;
     const away = first || this.live.absences > this.#absences;
+    if (away) this.#throwsOn = false; // whoever comes back looks first
     this.#absences = this.live.absences;
     this.#steps = view.steps;
     sawAt(this.table, view.steps);
@@ -270,11 +283,12 @@ export class Sitting {
     this.leaving = undefined;
     if (!view || this.busy || this.paused || this.held || this.again || this.showing.moving) return undefined;
     if (!this.live.connected || this.#tried === view.version) return undefined;
-    const next = byItself(view, prefs, looks.confirm);
+    const next = byItself(view, prefs, { confirm: looks.confirm, throwsOn: this.#throwsOn });
     if (!next) return undefined;
-    if (justPlayed(view)) this.leaving = next.after;
+    if (justPlayed(view) || next.action.verb === "throw") this.leaving = next.after;
     const timer = setTimeout(() => {
       this.#tried = view.version;
+      if (next.action.verb === "throw") this.#throwsOn = playsAlone(view);
       void this.act(next.action);
     }, next.after);
     return () => clearTimeout(timer);

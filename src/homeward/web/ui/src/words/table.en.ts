@@ -20,6 +20,7 @@ export const tableWords = {
   draw: "Draw a card",
   goOn: "Go on",
   done: "Done",
+  doneThrow: (who: string): string => `Done, ${who} throws`,
   undo: "Undo",
   pause: "Pause",
   resume: "Resume",
@@ -27,7 +28,13 @@ export const tableWords = {
   die: (value: number, used: boolean): string => (used ? `a ${value}, used.` : `a ${value}.`),
   lookOnly: "This game can only be looked at",
   plays: "What you can play",
-  allPlays: "All plays",
+  allPlays: (n: number): string => `All ${n} plays`,
+  chips: "Pieces that can move",
+  otherPieces: "Another piece",
+  offers: {
+    sound: { question: "Sounds for dice and pieces?", yes: "Yes", no: "No" },
+    forced: { question: "Three moves without a choice. Make such moves for you?", yes: "Yes", no: "No" },
+  },
   hint: "Hint",
   hintAway: "Put the hint away",
   hinting: "Thinking…",
@@ -47,8 +54,11 @@ export const tableWords = {
   deck: "What is left in the deck",
 
   board: "The board",
-  piece: (where: string, number: number | null, movable: boolean): string =>
-    `${number === null ? "Piece" : `Piece ${number}`}: ${where}${movable ? "" : ", cannot move now"}`,
+  piece: (where: string, number: number | null, movable: boolean, to: string): string => {
+    const moves = !movable ? ", cannot move now" : to && `, moves to: ${to}`;
+    return `${number === null ? "Piece" : `Piece ${number}`}: ${where}${moves}`;
+  },
+  wholeBoard: "Whole board",
   goTo: (where: string, uses: string[]): string => {
     const using = uses.filter(Boolean).join(" or ");
     return using ? `Go to: ${where}, with ${using}` : `Go to: ${where}`;

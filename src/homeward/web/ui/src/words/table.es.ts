@@ -22,6 +22,7 @@ export const tableWords: typeof english = {
   draw: "Sacar una carta",
   goOn: "Seguir",
   done: "Listo",
+  doneThrow: (who) => `Listo, tira ${who}`,
   undo: "Deshacer",
   pause: "Pausa",
   resume: "Continuar",
@@ -29,7 +30,13 @@ export const tableWords: typeof english = {
   die: (value, used) => (used ? `un ${value}, usado.` : `un ${value}.`),
   lookOnly: "Esta partida solo se puede mirar",
   plays: "Lo que puedes jugar",
-  allPlays: "Todas las jugadas",
+  allPlays: (n) => `Las ${n} jugadas`,
+  chips: "Fichas que pueden moverse",
+  otherPieces: "Otra ficha",
+  offers: {
+    sound: { question: "¿Sonidos para dados y fichas?", yes: "Sí", no: "No" },
+    forced: { question: "Tres jugadas sin elección. ¿Hacerlas por ti?", yes: "Sí", no: "No" },
+  },
   hint: "Pista",
   hintAway: "Quitar la pista",
   hinting: "Pensando…",
@@ -49,8 +56,11 @@ export const tableWords: typeof english = {
   deck: "Lo que queda en el mazo",
 
   board: "El tablero",
-  piece: (where, number, movable) =>
-    `${number === null ? "Ficha" : `Ficha ${number}`}: ${where}${movable ? "" : ", ahora no puede moverse"}`,
+  piece: (where, number, movable, to) => {
+    const moves = !movable ? ", ahora no puede moverse" : to && `, va a: ${to}`;
+    return `${number === null ? "Ficha" : `Ficha ${number}`}: ${where}${moves}`;
+  },
+  wholeBoard: "Todo el tablero",
   goTo: (where, uses) => {
     const using = uses.filter(Boolean).join(" o ");
     return using ? `Ir a: ${where}, con ${using}` : `Ir a: ${where}`;

@@ -14,7 +14,7 @@ export interface MainAction {
 export function mainAction(view: View, prefs: Prefs, paused: boolean, words: Words): MainAction | undefined {
   switch (view.ask.code) {
     case "throw":
-      return { words: words.table.throw, icon: "dice", action: { verb: "throw" } };
+      return { words: throwWords(view, words), icon: "dice", action: { verb: "throw" } };
     case "draw":
       return { words: words.table.draw, icon: "card", action: { verb: "draw" } };
     case "lot":
@@ -28,4 +28,11 @@ export function mainAction(view: View, prefs: Prefs, paused: boolean, words: Wor
     default:
       return undefined;
   }
+}
+
+// Where somebody else here throws next, the same click says that the one before is done.
+function throwWords(view: View, words: Words): string {
+  const next = view.seats.find(({ seat }) => seat === view.to_play);
+  const another = justPlayed(view) && view.recent.at(-1)?.seat !== view.to_play;
+  return another && next ? words.table.doneThrow(next.shown) : words.table.throw;
 }

@@ -6,9 +6,10 @@ import { looks, prefs } from "../../lib/prefs.svelte";
 import type { Happened } from "../../lib/types";
 import { type Journey, journeys } from "./journeys";
 import { along, type Places, type Point, type Spaces } from "./places";
-import { soundOf } from "./sounds";
+import { soundOf, soundOfHome } from "./sounds";
 
-const MS_A_SPACE: Record<Speed, number> = { slow: 240, normal: 130, fast: 55, at_once: 30 };
+const MS_A_SPACE: Record<Speed, number> = { slow: 240, normal: 120, fast: 55, at_once: 30 };
+const HOMES = ["home", "stage"]; // kinds of space
 const LONGEST_MS = 1600;
 const SENT_BACK_SPACES = 4; // a captured piece flies: no longer than a walk over so many spaces
 const TOO_MANY = 6; // steps in one go that nobody wants to watch
@@ -33,6 +34,7 @@ export class Showing {
   trails: Trail[] = $state.raw([]);
   moving = $state(false);
   now: Happened | undefined = $state.raw(); // the step under way
+  arrival: Traveller | undefined = $state.raw(); // a piece that has just come home
   #journeys: Journey[] = $state.raw([]);
   #progress = new Tween(0);
   #run = 0;
@@ -48,6 +50,7 @@ export class Showing {
     this.moving = false;
     this.now = undefined;
     this.#journeys = [];
+    this.arrival = undefined;
     this.pieces = pieces;
     this.trails = trails;
   }
@@ -83,11 +86,20 @@ export class Showing {
     const still = sent.map((journey) => ({ ...journey, way: journey.way.slice(0, 1) }));
     await this.#travel([...still, ...played], pace * Math.max(...played.map(({ way }) => way.length - 1), 0));
     if (!isCurrent()) return;
+    this.#welcome(places, step, played);
     const arrived = played.map((journey) => ({ ...journey, way: journey.way.slice(-1) }));
     await this.#travel([...arrived, ...sent], sent.length ? pace * SENT_BACK_SPACES : 0);
     if (!isCurrent()) return;
     this.#journeys = [];
     this.pieces = step.pieces;
+  }
+
+  #welcome(places: Places, step: Happened, played: Journey[]): void {
+    const target = step.move && places.find(step.move.target, step.seat, step.move.piece || null);
+    const [journey] = played;
+    if (!journey || !target || !HOMES.includes(target.kind)) return;
+    this.arrival = { ...journey, at: along(journey.way, 1) };
+    soundOfHome();
   }
 
   async #travel(under: Journey[], ms: number): Promise<void> {

@@ -44,17 +44,28 @@ export class Choosing {
     return this.pieces.find((piece) => piece.key === picked.key);
   });
 
-  readonly destinations: Destination[] = $derived.by(() => {
-    const found = new Map<string, Destination>();
-    for (const play of this.picked?.plays ?? []) {
-      const known = found.get(play.target)?.plays ?? [];
-      found.set(play.target, { space: play.target, number: play.piece || null, plays: [...known, play] });
-    }
-    return [...found.values()];
-  });
+  readonly destinations: Destination[] = $derived(destinationsOf(this.picked?.plays ?? []));
+
+  // The pieces that can move, and the plays that move none of them: to decline something, or to give it up.
+  readonly movable: Choice[] = $derived(this.pieces.filter((piece) => piece.plays.length > 0));
+  readonly loose: PlayShown[] = $derived(
+    this.#plays.filter((play) => !this.pieces.some((piece) => piece.plays.includes(play))),
+  );
 
   // The plays that a pointer or the focus rests on; plays that are gone are not pointed at any more.
   readonly pointed: PlayShown[] = $derived(this.#pointed.filter((play) => this.#plays.includes(play)));
+
+  // A piece was touched: with one place to go to it goes there, and the play is given back; else it is picked.
+  touch(piece: Choice): PlayShown | undefined {
+    const [only, ...others] = destinationsOf(piece.plays);
+    if (!only || others.length) {
+      this.pick(piece.key);
+      return undefined;
+    }
+    if (only.plays.length === 1) return only.plays[0];
+    this.offered = only.plays;
+    return undefined;
+  }
 
   pick(key: string): void {
     this.offered = [];
@@ -81,4 +92,13 @@ function choice(space: string, number: number | null, plays: PlayShown[]): Choic
   const own = plays.filter((play) => (number === null ? play.origin === space : play.piece === number));
   const key = number !== null ? String(number) : space === "corner" ? "enter" : space;
   return { key, space, number, plays: own };
+}
+
+export function destinationsOf(plays: PlayShown[]): Destination[] {
+  const found = new Map<string, Destination>();
+  for (const play of plays) {
+    const known = found.get(play.target)?.plays ?? [];
+    found.set(play.target, { space: play.target, number: play.piece || null, plays: [...known, play] });
+  }
+  return [...found.values()];
 }

@@ -47,8 +47,10 @@ export class Touching implements Hand {
   }
 
   touch(piece: Choice): void {
-    if (piece.plays.length) this.#at().choosing.pick(piece.key);
-    else this.#at().onwhy(piece.key, "");
+    const { choosing, onplay, onwhy } = this.#at();
+    if (!piece.plays.length) return onwhy(piece.key, "");
+    const play = choosing.touch(piece);
+    if (play) onplay(play);
   }
 
   go(destination: Destination): void {
@@ -110,8 +112,7 @@ export class Touching implements Hand {
     const { choosing, pieces, onwhy, onastray } = this.#at();
     const space = spot.space?.dataset["space"];
     if (!space) return choosing.drop();
-    const movable = choosing.pieces.filter((piece) => piece.plays.length);
-    const piece = choosing.picked ?? (movable.length === 1 ? movable[0] : undefined);
+    const piece = choosing.picked ?? (choosing.movable.length === 1 ? choosing.movable[0] : undefined);
     if (piece) onwhy(piece.key, space);
     else if (Object.values(pieces).some((taken) => taken.includes(space))) onwhy(space, "");
     else onastray();

@@ -28,3 +28,10 @@ test("else the button lets them go on as fast as is preferred", () => {
   const on = mainAction(view("wait"), prefer({ speed: "at_once" }), false, en);
   expect(on).toMatchObject({ words: en.table.goOn, action: { verb: "go_on", until: "person" } });
 });
+
+test("where somebody else here throws next, one click says done and throws", () => {
+  const ben = { ...ME, seat: 2, who: "person", shown: "Ben" } as typeof ME;
+  const mine = { can_undo: true, recent: [step(ME.seat, {})], seats: [ME, ben] };
+  expect(button(view("throw", { ...mine, to_play: 2 }))).toMatchObject({ words: "Done, Ben throws", action: { verb: "throw" } });
+  expect(button(view("throw", { ...mine, to_play: ME.seat }))?.words).toBe(en.table.throw);
+});

@@ -64,3 +64,24 @@ test("nothing can be chosen where no play is asked for, or nothing can be played
   at = view("play", { ...AT, read_only: "a newer version wrote it" });
   expect(choosing.pieces).toEqual([]);
 });
+
+test("a piece that is touched goes where it can only go, and else is picked", () => {
+  const [entering, atTen] = choosing.pieces;
+  expect(choosing.touch(entering!)).toBe(enters);
+  expect(choosing.picked).toBeUndefined();
+  expect(choosing.touch(atTen!)).toBeUndefined();
+  expect(choosing.picked?.key).toBe("B10");
+});
+
+test("two ways to the only place there is are offered", () => {
+  at = { ...at, plays: [long, byOther] };
+  expect(choosing.touch(choosing.movable[0]!)).toBeUndefined();
+  expect(choosing.offered).toEqual([long, byOther]);
+});
+
+test("plays that move no piece stand by themselves", () => {
+  const decline = play("", "", { kind: "decline", text: "decline" });
+  at = { ...at, plays: [short, decline] };
+  expect(choosing.movable.map(({ key }) => key)).toEqual(["B10"]);
+  expect(choosing.loose).toEqual([decline]);
+});

@@ -1,0 +1,1 @@
+"""The parts of bench/page.py: a server with told dice, a line that is counted, and somebody who plays."""

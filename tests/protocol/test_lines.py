@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import sys
 from typing import Any
 
 import pytest
@@ -146,7 +147,7 @@ def test_a_blank_line_is_an_error(line: bytes) -> None:
     [
         (b"{", 2),
         (b'{"op": "moves"', 15),
-        (b'{"op": "moves",}', 16),
+        (b'{"op": "moves",}', 15 if sys.version_info >= (3, 13) else 16),  # at the comma, or behind it
         (b"{'op': 1}", 2),
         (b'{"op": "mov', 8),
         (b'{"op": 01}', 9),

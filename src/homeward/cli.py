@@ -543,7 +543,7 @@ def match(
     workers: int | None = None,
     json: Json = False,
 ) -> None:
-    """Play bots against each other: seats rotated, the same dice for every rotation, 95 % intervals (docs/players.md).
+    """Play bots against each other, seats rotated, the same dice for each rotation, 95 % intervals (docs/players.md).
 
     The last player named takes all seats that are left. Ctrl-C tells of what is finished.
 

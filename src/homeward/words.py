@@ -15,6 +15,8 @@ from homeward.model import Reason
 from homeward.rulebook import CARDS, Words
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from homeward.rulebook import Rulebook, Vocabulary
 
 LANGUAGES = ("en", "es")
@@ -120,8 +122,7 @@ def _told(book: Rulebook, language: str, params: dict[str, str | int]) -> dict[s
         if name in SPACE_PARAMS:
             told[name] = called(book, str(value), language)
         elif name in PLAY_PARAMS:
-            plays = (f"“{_play(book, text, language)}”" for text in str(value).split(", "))
-            told[name] = catalogue(language)["telling"]["then"].join(plays)
+            told[name] = _one_after_the_other((_play(book, text, language) for text in _plays(value)), language)
     return told
 
 
@@ -129,10 +130,19 @@ def _noted(book: Rulebook, language: str, params: dict[str, str | int]) -> dict[
     """The plays of a sentence as records write them, but for those that are words: `entrar y después B6-B9`."""
     noted = {}
     for name in PLAY_PARAMS & params.keys():
-        plays = str(params[name]).split(", ")
-        said = (text if MOVE.fullmatch(text) else _play(book, text, language) for text in plays)
-        noted[name] = catalogue(language)["telling"]["then"].join(said)
+        said = (text if MOVE.fullmatch(text) else _play(book, text, language) for text in _plays(params[name]))
+        noted[name] = _one_after_the_other(said, language)
     return noted
+
+
+def _plays(value: str | int) -> list[str]:
+    """The texts of plays in a parameter."""
+    return str(value).split(", ")
+
+
+def _one_after_the_other(plays: Iterable[str], language: str) -> str:
+    """Plays as they stand inside quotation marks: `enter” and then “B6-B9`."""
+    return f"”{catalogue(language)['telling']['then']}“".join(plays)
 
 
 def _dice(text: str, language: str) -> str:

@@ -35,6 +35,7 @@ SAID = {  # in words of the language
     "names": Words("Green, Red and Blue", "Verde, Rojo y Azul"),
     "one": Words("Green and Blue", "Verde y Azul"),
     "other": Words("Red and Yellow", "Rojo y Amarillo"),
+    "play": Words("enter on B6 with the 6, captures Red", "entrar a B6 con el 6, captura a Rojo"),
     "rate": Words("about 3 of 100 such games", "unas 3 de cada 100 partidas así"),
     "setting": Words("Reward for a capture", "Premio por captura"),
     "steady": Words("Steady", "Prudente"),
@@ -46,10 +47,28 @@ SAID = {  # in words of the language
 FIGURES: Filling = {
     **dict.fromkeys(("throws", "plays", "cards", "least", "most", "low", "high", "left", "line", "limit", "of"), 12),
     **dict.fromkeys(("max_length", "min_length", "ge", "le", "rank"), 3),
-    **{"piece_number": 3, "section": 4, "percent": "47.3", "seed": 7, "name": "Ana", "file": "evening.txt"},
-    **{"hash": "9f2c", "should": "6-3", "stands": "6-2", "ruling": "P9", "sheet": "Pollyanna", "host": "example.org"},
-    **{"word": "X9", "text": "dance", "where": "seats.1", "key": "wind", "due": "dance", "kind": "song"},
-    **{"here": "B6", "there": "B9", "way": "B6-B9", "example": "B6-B9"},
+    "piece_number": 3,
+    "section": 4,
+    "percent": "47.3",
+    "seed": 7,
+    "name": "Ana",
+    "file": "evening.txt",
+    "hash": "9f2c",
+    "should": "6-3",
+    "stands": "6-2",
+    "ruling": "P9",
+    "sheet": "Pollyanna",
+    "host": "example.org",
+    "word": "X9",
+    "text": "dance",
+    "where": "seats.1",
+    "key": "wind",
+    "due": "dance",
+    "kind": "song",
+    "here": "B6",
+    "there": "B9",
+    "way": "B6-B9",
+    "example": "B6-B9",
 }
 
 
@@ -64,16 +83,18 @@ def rendered(language: str) -> Iterator[tuple[str, str]]:
         for code, text in codes.items():
             names = wanted(text) - OF_ITSELF
             for book in map(rulebook.load, rulebook.names()):
-                for filling in fillings(book, names, language):
+                for filling in fillings(book, section, names, language):
                     where = f"{section}.{code} ({book.name})"
                     yield where, say(book, section, code, language, **filling)
                     if section in NOTED:
                         yield where, tell(book, section, code, language, **filling)
 
 
-def fillings(book: Rulebook, names: set[str], language: str) -> list[Filling]:
+def fillings(book: Rulebook, section: str, names: set[str], language: str) -> list[Filling]:
     """What may stand in a sentence of this game, with each kind of space, play and card in its turn."""
     told = [_filling(book, turn, language) for turn in range(len(CARDS))]
+    if section not in NOTED:  # these are given plays in words
+        told = [one | {"play": SAID["play"].say(language), "way": "B6 → B9"} for one in told]
     different = {tuple((name, one[name]) for name in sorted(names)) for one in told}
     return [dict(one) for one in sorted(different, key=str)]
 

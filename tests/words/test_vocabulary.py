@@ -27,8 +27,8 @@ def table() -> list[Row]:
     for line in text_of("docs/vocabulary.md").splitlines():
         cells = [cell.strip() for cell in line.strip("|").split("|")]
         if line.startswith("| ") and cells[0] != "word":
-            used, unused = ([_words(cell) for cell in pair] for pair in (cells[2:4], cells[4:6]))
-            rows.append(Row(cells[0], dict(zip(LANGUAGES, used)), dict(zip(LANGUAGES, unused))))
+            used, unused = (dict(zip(LANGUAGES, map(_words, pair), strict=True)) for pair in (cells[2:4], cells[4:6]))
+            rows.append(Row(cells[0], used, unused))
     return rows
 
 

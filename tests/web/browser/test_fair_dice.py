@@ -66,7 +66,7 @@ def test_the_hash_and_the_words_before_the_first_throw(page: Page, server: RealS
     assert len(fair["words"][0]["text"].split()) == 8
     assert findings(page) == []
 
-    card.get_by_label("Your device has added words of chance").fill("  lluvia  de abril ")
+    card.get_by_label("Your device has mixed random words into the dice").fill("  lluvia  de abril ")
     page.keyboard.press("Enter")
     expect(words).to_have_count(2)
     expect(words.last).to_have_text("Ana lluvia de abril")

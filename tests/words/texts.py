@@ -1,4 +1,4 @@
-"""All that people read in a language: the catalogues, the games' files, the page's own words."""
+"""All that people read in a language: the catalogues, the games' files, the page's own words, how to play."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ FILLED = re.compile(r"\$?\{[^{}]*\}")
 
 def texts(language: str) -> dict[str, str]:
     """Where it stands → what is read there, without what is filled in."""
-    everything = {**_catalogue(language), **_page(language)}
+    everything = {**_catalogue(language), **_page(language), **(_guides() if language == "en" else {})}
     for name in rulebook.names():
         everything |= game_texts(name, language)
     return {where: FILLED.sub("…", text) for where, text in everything.items()}
@@ -47,6 +47,11 @@ def _page(language: str) -> dict[str, str]:
             for place, match in enumerate(LITERAL.finditer(line)):
                 found[f"{file.name}:{number}.{place}"] = match[1] or match[2] or ""
     return found
+
+
+def _guides() -> dict[str, str]:
+    """How to play each game, as docs tell it."""
+    return {page.name: page.read_text(encoding="utf-8") for page in (ROOT / "docs" / "play").glob("*.md")}
 
 
 def _spoken(value: Any, language: str, where: str = "") -> Iterator[tuple[str, str]]:

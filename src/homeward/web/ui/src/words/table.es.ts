@@ -94,7 +94,7 @@ export const tableWords: typeof english = {
 
   keysTitle: "Jugar con el teclado",
   tableKeys: [
-    ["Intro, Espacio", "Hacer lo que sigue: tirar, tomar una carta, seguir"],
+    ["Enter, Espacio", "Hacer lo que sigue: tirar, tomar una carta, seguir"],
     ["1 – 9", "Hacer la jugada de ese número; con dados reales, escribir lo que muestran"],
     ["Tab", "Recorrer tus fichas, adónde pueden ir y las jugadas"],
     ["Esc", "Soltar la ficha elegida"],

@@ -1,4 +1,4 @@
-"""homeward: five race games, refereed to the letter.
+"""homeward: five classic race games, played by their rule sheets.
 
 >>> import homeward
 >>> game = homeward.game("pollyanna")

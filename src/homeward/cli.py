@@ -16,16 +16,16 @@ Flag = Annotated[bool, Parameter(negative="")]
 Json = Annotated[bool, Parameter(name="--json", negative="")]
 Several = Annotated[tuple[str, ...], Parameter(consume_multiple=True, negative="")]
 HELP = """\
-Five race games, refereed to the letter.
+Play five classic race games by their rule sheets: every legal move is shown, every refusal explained.
 
 - `homeward` opens the table in your browser
 - `homeward play` asks which game and begins in this terminal
 - `homeward play pollyanna`: you and three bots, two against two
 - `homeward play parcheesi --players 2 --people 2`: two people at this keyboard
 - `homeward play poliana --record evening.txt` keeps the game; the same again goes on with it
-- `homeward rules pollyanna` tells the rules to someone who has never played
-- `homeward simulate pollyanna --games 100000` plays by the thousand and counts
-- `homeward compare pollyanna --vary reward=0,10,20` tells what a rule changes
+- `homeward rules pollyanna` explains the rules to someone who has never played
+- `homeward simulate pollyanna --games 100000` plays many games and counts who wins
+- `homeward compare pollyanna --vary reward=0,10,20` measures what a rule changes
 """
 
 
@@ -143,7 +143,7 @@ def play(
 
     - `homeward play` asks which game
     - `homeward play pollyanna --seats "me,steady,Ana,hunter"` seats you, Ana and two bots
-    - `homeward play poliana --house side=15 --real-dice` keeps score for a real board
+    - `homeward play poliana --house side=15 --real-dice` referees a game on a real board
     - `homeward play kukla_ollie --people 0 --seed 7` lets four bots play
 
     Parameters
@@ -185,12 +185,12 @@ def play(
 
 @app.command
 def rules(game: str, ruling: str = "", /, *, lang: Language = "en") -> None:
-    """Tell the rules of a game to someone who has never played it, then our readings and the switches.
+    """Explain the rules of a game to someone who has never played it, then our readings and the switches.
 
     Try:
 
     - `homeward rules poliana`
-    - `homeward rules pollyanna P9` tells one ruling, `homeward rules pollyanna reward` one switch
+    - `homeward rules pollyanna P9` shows one ruling, `homeward rules pollyanna reward` one switch
     - `homeward rules pollyanna --lang es | less`
 
     Parameters
@@ -282,7 +282,7 @@ def compare(
     csv: Path | None = None,
     json: Json = False,
 ) -> None:
-    """See what a rule changes: the same dice under every combination of rules (docs/laboratory.md).
+    """Measure what a rule changes: the same dice under every combination of rules (docs/laboratory.md).
 
     For each combination it tells the length, the edge of the first seat, captures, changes of the lead and the share
     of lost turns, each with a 95 % interval, and how it differs from the first combination, game by game.
@@ -400,7 +400,7 @@ def simulate(
     record: Path | None = None,
     json: Json = False,
 ) -> None:
-    """Play many complete games and tell who wins how often, how long they are, what happens in them.
+    """Play many complete games and report who wins how often, how long they are, what happens in them.
 
     Game g of a seed is the same game on one core, on many, on a GPU or a cluster. Ctrl-C keeps what is finished
     (docs/simulate.md).
@@ -543,7 +543,7 @@ def match(
     workers: int | None = None,
     json: Json = False,
 ) -> None:
-    """Let players meet: seats rotated, the same dice for every rotation, 95 % intervals (docs/players.md).
+    """Play bots against each other, seats rotated, the same dice for each rotation, 95 % intervals (docs/players.md).
 
     The last player named takes all seats that are left. Ctrl-C tells of what is finished.
 
@@ -596,7 +596,7 @@ def match(
 
 @app.command
 def endgame(game: str, /, *position: str) -> None:
-    """Tell what is known exactly of the end of a dice game: turns needed, chances, the best play (docs/endgame.md).
+    """Show exact values for the end of a dice game: turns needed, chances, the best play (docs/endgame.md).
 
     The first question about a game takes some seconds; what was worked out is kept.
 
@@ -631,7 +631,7 @@ def league(
     workers: int | None = None,
     out: Path | None = None,
 ) -> None:
-    """Let everybody meet everybody in tables of four, and rate them, with 95 % intervals (docs/players.md).
+    """Play bots against each other in tables of four, and rate them, with 95 % intervals (docs/players.md).
 
     Try:
 
@@ -679,7 +679,7 @@ def calibrate(
     workers: int | None = None,
     out: Path | None = None,
 ) -> None:
-    """Put a player's forecasts to the test: of all who were given 30 %, do 30 % win? (docs/players.md).
+    """Test a player's forecasts: of all who were given 30 %, do 30 % win? (docs/players.md).
 
     It looks at one position of each of many fresh games, early, in the middle or late, and tells the expected
     calibration error, without what luck makes of it, with a 95 % interval.
@@ -731,7 +731,7 @@ def train(
     resume: Flag = False,
     out: Path = Path("trained"),
 ) -> None:
-    """Teach the scholar a game: it plays against itself, and learns to tell everybody's chances (docs/scholar.md).
+    """Train the scholar: it plays against itself and learns to estimate everybody's chances (docs/scholar.md).
 
     Needs PyTorch (`pip install "homeward[train]"`). Ctrl-C ends it; what was learned by then is kept.
 

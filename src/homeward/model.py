@@ -120,6 +120,7 @@ class Reason:
     params: tuple[tuple[str, str], ...] = ()
     sentences: tuple[tuple[str, str], ...] = field(default=(), compare=False, repr=False)
     told: tuple[tuple[str, str], ...] = field(default=(), compare=False, repr=False)
+    headings: tuple[tuple[str, str], ...] = field(default=(), compare=False, repr=False)
 
     @property
     def allowed(self) -> bool:
@@ -137,6 +138,10 @@ class Reason:
     def tell(self, language: str = "en") -> str:
         """The same for people who look at the board: spaces by where they lie, plays and cards in words."""
         return dict(self.told).get(language, self.say(language))
+
+    def heading(self, language: str = "en") -> str:
+        """The section of the sheet that speaks of it, as people of that language call it."""
+        return dict(self.headings).get(language, self.section)
 
     @property
     def text(self) -> str:

@@ -81,9 +81,11 @@ class Guide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Vocabulary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What this game calls the parts that all games have."""
+    """What this game calls the parts that all games have, and what it calls it when a waiting piece enters."""
 
     piece: Words
+    pieces: Words
+    enter: Words
     ring: Words
     corner: Words
     home: Words
@@ -163,6 +165,7 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     settings: dict[str, Setting]
     rulings: tuple[Ruling, ...]
     reasons: dict[str, str]
+    sections: dict[str, dict[str, str]] = {}
     labels: tuple[str, ...] = ()
     extends: str | None = None
     for_tests: bool = False
@@ -191,6 +194,7 @@ class Rulebook:
     settings: Mapping[str, Setting]
     rulings: Mapping[str, Ruling]
     reasons: Mapping[str, str]
+    sections: Mapping[str, Mapping[str, str]]
     labels: tuple[str, ...]
     fixed: Mapping[str, Any]
     house: tuple[tuple[str, Value], ...] = ()
@@ -259,6 +263,10 @@ class Rulebook:
         if comes_with_us:
             return on_shelf, (self.name, dict(self.house))
         return Rulebook, tuple(getattr(self, field.name) for field in fields(self))
+
+    def heading(self, section: str, language: str = "en") -> str:
+        """A section of the sheet as people of that language call it; one without another name as the sheet has it."""
+        return self.sections.get(language, {}).get(section, section)
 
     def label(self, key: str) -> Words:
         """A setting as people call it; a rule that is none by its key."""
@@ -380,6 +388,7 @@ def _rulebook(file: _File, rules: TrackRules | StageRules) -> Rulebook:
         settings=file.settings,
         rulings={ruling.id: ruling for ruling in file.rulings},
         reasons=file.reasons,
+        sections=file.sections,
         labels=file.labels,
         fixed=file.rules,
     )

@@ -9,18 +9,22 @@ from importlib import resources
 from typing import TYPE_CHECKING, Any
 
 from homeward.draw.names import called, label
-from homeward.draw.wording import seat_name
+from homeward.draw.wording import is_feminine, seat_name, the
 from homeward.errors import HomewardError
 from homeward.model import Reason
 from homeward.rulebook import CARDS, Words
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from homeward.rulebook import Rulebook, Vocabulary
 
 LANGUAGES = ("en", "es")
 SEAT_PARAMS = frozenset({"seat", "owner", "rival", "partner"})
 SPACE_PARAMS = frozenset({"space", "origin", "target", "start"})
 PLAY_PARAMS = frozenset({"play", "way"})
+NOTED = frozenset({"reasons", "table"})  # sections that are given plays as records write them
+WHOLE = NOTED | {"errors"}  # whole sentences; some begin with a part that begins small
 MOVE = re.compile(r"(?P<origin>[^\s-]+)-(?P<target>[^\s-]+)(?: [\d+]+)?")
 
 
@@ -34,8 +38,9 @@ def catalogue(language: str) -> dict[str, dict[str, str]]:
 @lru_cache(maxsize=8192, typed=True)
 def say(book: Rulebook, section: str, code: str, language: str = "en", /, **params: str | int) -> str:
     """One sentence, with colours and spaces as people of that language call them; most are said again and again."""
-    template = catalogue(language)[section][code]
-    return template.format(**_shown(book, language, params))
+    shown = _shown(book, language, params) | (_noted(book, language, params) if section in NOTED else {})
+    text = contracted(catalogue(language)[section][code].format(**shown), language)
+    return capital(text) if section in WHOLE else text
 
 
 @lru_cache(maxsize=2048, typed=True)
@@ -50,6 +55,7 @@ def reason(book: Rulebook, code: str, /, **params: str | int) -> Reason:
         params=tuple((key, str(value)) for key, value in params.items()),
         sentences=tuple((language, say(book, "reasons", code, language, **params)) for language in LANGUAGES),
         told=tuple((language, tell(book, "reasons", code, language, **params)) for language in LANGUAGES),
+        headings=tuple((one, book.heading(ruling.section, one)) for one in LANGUAGES) if ruling else (),
     )
 
 
@@ -71,7 +77,7 @@ def explain(error: HomewardError, language: str = "en") -> str:
     filled = {name: _filled(value, language) for name, value in saying.params.items()}
     shown = _shown(saying.book, language, filled) if saying.book is not None else filled
     text = catalogue(language)[error.section][saying.code].format(**shown)
-    if error.section == "errors":  # they may begin with a part that begins small
+    if error.section in WHOLE:
         text = contracted(capital(text), language)
     return text.encode("utf-8", "replace").decode()
 
@@ -110,16 +116,38 @@ def contracted(text: str, language: str) -> str:
 
 
 def _told(book: Rulebook, language: str, params: dict[str, str | int]) -> dict[str, str]:
-    """The spaces, plays and cards of a sentence, in words."""
+    """The spaces and plays of a sentence, in words."""
     told = {}
     for name, value in params.items():
         if name in SPACE_PARAMS:
             told[name] = called(book, str(value), language)
         elif name in PLAY_PARAMS:
-            told[name] = ", ".join(f"“{_play(book, text, language)}”" for text in str(value).split(", "))
-        elif name == "card" and value in CARDS:
-            told[name] = f"“{say(book, 'telling', f'card_{value}', language)}”"
+            told[name] = _one_after_the_other((_play(book, text, language) for text in _plays(value)), language)
     return told
+
+
+def _noted(book: Rulebook, language: str, params: dict[str, str | int]) -> dict[str, str]:
+    """The plays of a sentence as records write them, but for those that are words: `entrar y después B6-B9`."""
+    noted = {}
+    for name in PLAY_PARAMS & params.keys():
+        said = (text if MOVE.fullmatch(text) else _play(book, text, language) for text in _plays(params[name]))
+        noted[name] = _one_after_the_other(said, language)
+    return noted
+
+
+def _plays(value: str | int) -> list[str]:
+    """The texts of plays in a parameter."""
+    return str(value).split(", ")
+
+
+def _one_after_the_other(plays: Iterable[str], language: str) -> str:
+    """Plays as they stand inside quotation marks: `enter” and then “B6-B9`."""
+    return f"”{catalogue(language)['telling']['then']}“".join(plays)
+
+
+def _dice(text: str, language: str) -> str:
+    """Dice in words: `6 + 3`, `6-3` → `6 and 3`."""
+    return f" {catalogue(language)['telling']['and']} ".join(re.findall(r"\d+", text)) or text
 
 
 def _play(book: Rulebook, text: str, language: str) -> str:
@@ -140,17 +168,29 @@ def _play(book: Rulebook, text: str, language: str) -> str:
 
 @lru_cache
 def _called(words: Vocabulary, language: str) -> dict[str, str]:
-    """What a game calls the parts that all games have."""
-    return {name: getattr(words, name).say(language) for name in words.__struct_fields__}
+    """What a game calls the parts that all games have, bare and with an article."""
+    called = {name: getattr(words, name).say(language) for name in words.__struct_fields__}
+    nouns = {f"the_{name}": the(noun, language) for name, noun in called.items() if name not in ("enter", "pieces")}
+    feminine = is_feminine(words.piece.es)
+    if language == "es":
+        nouns["the_pieces"] = f"{'las' if feminine else 'los'} {called['pieces']}"
+        nouns["a_piece"] = f"{'una' if feminine else 'un'} {called['piece']}"
+        nouns["no_piece"] = f"{'ninguna' if feminine else 'ningún'} {called['piece']}"
+    return called | nouns
 
 
 def _shown(book: Rulebook, language: str, params: dict[str, str | int]) -> dict[str, str]:
-    shown = {**_called(book.vocabulary, language), "game": book.title}
+    chance = catalogue(language)["telling"]["the_dice" if book.has_dice else "the_cards"]
+    shown = {**_called(book.vocabulary, language), "game": book.title, "the_dice": chance}
     for name, value in params.items():
         if name in SEAT_PARAMS:
             shown[name] = seat_name(book, int(value), language)
         elif name in SPACE_PARAMS:
             shown[name] = label(book, str(value), language=language)
+        elif name == "dice":
+            shown[name] = _dice(str(value), language)
+        elif name == "card" and value in CARDS:
+            shown[name] = choice(str(value), language)
         else:
             shown[name] = str(value)
     return shown

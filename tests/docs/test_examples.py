@@ -62,13 +62,6 @@ def homeward(*arguments: str, typed: str) -> str:
     return done.stdout
 
 
-def test_the_pipe_in_the_readme_answers_so():
-    (told,) = blocks("README.md", "pipe")
-    command, request, answer = told.splitlines()
-    assert command == "$ homeward referee"
-    assert homeward("referee", typed=request + "\n") == answer + "\n"
-
-
 def test_the_figures_of_the_laboratory_are_those_of_today():
     assert figures.told() == figures.told_today(), "write them anew: PYTHONPATH=tests python tests/docs/figures.py"
 

@@ -15,7 +15,7 @@ SHORT = {"turnout_spaces": 0, "start": 12, "home_path": 1}
 def test_the_centre_is_called_dixie():
     dixie = table("dixie_pollyanna", green="B10").throw(1, 2)
     assert dixie.why_not("home").say() == "Green has no piece on Dixie."
-    assert dixie.why_not("home").say("es") == "Verde no tiene nada en Dixie."
+    assert dixie.why_not("home").say("es") == "Verde no tiene ninguna ficha en Dixie."
     pollyanna = table("pollyanna", green="B10").throw(1, 2)
     assert pollyanna.why_not("home").say() == "Green has no piece on Pollyanna."
 

@@ -112,7 +112,7 @@ def test_any_rival_on_your_entering_space_closes_it(colour, pieces):
     assert plays(position) == ["pass"]
     why = position.why_not("enter")
     assert verdict(why) == ("start_closed_by_rival", "C8")
-    assert f"{colour.capitalize()}'s piece is safe on B5, Green's start" in why.say()
+    assert f"{colour.capitalize()}'s piece is safe on B5, so no piece of Green's can enter there" in why.say()
 
 
 @pytest.mark.ruling("C9")

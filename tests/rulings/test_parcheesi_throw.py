@@ -104,7 +104,7 @@ def test_any_other_throw_enters_nothing(dice):
     assert plays(position) == ["pass"]
     why = position.why_not("enter")
     assert verdict(why) == ("wrong_number_to_enter", "C4")
-    assert "you need a 5" in why.say()
+    assert "It takes a 5 to enter" in why.say()
 
 
 @pytest.mark.ruling("C4")

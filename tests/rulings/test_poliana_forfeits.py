@@ -81,8 +81,8 @@ def test_two_such_turns_may_not_follow_each_other():
     assert plays(one_given_up) == ["B9-B10"]
     why = one_given_up.why_not("forfeit", die=1)
     assert verdict(why) == ("forfeited_last_turn", "N12")
-    assert why.say() == "Green gave up both dice by choice last turn, so one of these must be used."
-    with pytest.raises(IllegalPlay, match="gave up both dice"):
+    assert why.say() == "Green forfeited both dice by choice last turn, so one of these must be used."
+    with pytest.raises(IllegalPlay, match="forfeited both dice"):
         one_given_up.play("forfeit 1")
 
 

@@ -126,7 +126,7 @@ def test_two_or_three_of_a_rivals_pieces_close_your_start(colour, pieces):
     assert plays(position) == ["pass"]
     why = position.why_not("enter")
     assert verdict(why) == ("start_closed_by_blockade", "P18")
-    assert f"{colour.capitalize()}'s pieces stand together on B6, Green's start" in why.say()
+    assert f"{colour.capitalize()}'s pieces stand together on B6, so no piece of Green's can enter there" in why.say()
 
 
 @pytest.mark.ruling("P18")

@@ -102,7 +102,7 @@ def test_a_fourth_may_not_stop_there():
     position = table("pollyanna", green="B10 B13 B13 B13").throw(3, 1)
     why = position.why_not("B10", "B13")
     assert verdict(why) == ("space_full", "P12")
-    assert "B13 is full: 3 pieces" in why.say()
+    assert "3 pieces stand on B13" in why.say()
     assert not may(position, "B10-B13")
     assert may(table("pollyanna", green="B10 B13 B13 home").throw(3, 1), "B10-B13")
     with pytest.raises(BadPosition, match="B13 holds 4 pieces, and 3 are the most"):
@@ -117,7 +117,7 @@ def test_a_piece_may_enter_beside_two_of_its_own_but_not_beside_three():
     assert not may(beside_three, "enter")
     why = beside_three.why_not("enter")
     assert verdict(why) == ("start_full", "P12")
-    assert why.say() == "Green's start, B6, is full, so nothing more can enter."
+    assert why.say() == "B6 is full, so no more of Green's pieces can enter there."
 
 
 @pytest.mark.ruling("P12")
@@ -207,7 +207,7 @@ def test_home_must_be_reached_by_exact_count():
     assert "P4" not in {play.origin for play in too_much.plays}
     why = too_much.why_not("P4")
     assert verdict(why) == ("too_far", "P15")
-    assert why.say() == "The piece on P4 needs exactly 3 to get home, and the dice are 5 + 4."
+    assert why.say() == "The piece on P4 needs exactly 3 to reach Pollyanna; the dice give 5 and 4."
 
 
 @pytest.mark.ruling("P15")

@@ -88,7 +88,7 @@ def test_any_other_throw_enters_nothing(dice):
     assert plays(position) == ["pass"]
     why = position.why_not("enter")
     assert verdict(why) == ("wrong_number_to_enter", "P8")
-    assert "you need a 6" in why.say()
+    assert "It takes a 6 to enter" in why.say()
 
 
 @pytest.mark.ruling("P8")
@@ -161,7 +161,7 @@ def test_both_dice_must_be_used_if_there_is_a_way(house):
     assert sorted(ways(position)) == [("B13-B17", "P2-P4"), ("P2-P4", "B13-B17")]
     why = position.why_not("P2", "P6")
     assert verdict(why) == ("more_dice", "P9")
-    assert "B13-B17, P2-P4" in why.say()
+    assert "“B13-B17” and then “P2-P4”" in why.say()
 
 
 @REWARDS

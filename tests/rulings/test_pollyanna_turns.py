@@ -175,7 +175,7 @@ def test_a_mixed_pair_closes_a_rivals_start(red, yellow):
     why = position.why_not("enter")
     assert verdict(why) == ("start_closed_by_partners", "P22")
     assert "Red and Yellow" in why.say()
-    assert "B6, Green's start" in why.say()
+    assert "stand together on B6" in why.say()
 
 
 @pytest.mark.ruling("P22", "P12", "P18")

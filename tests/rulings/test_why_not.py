@@ -29,6 +29,8 @@ SPANISH = {
     "Yellow": "Amarillo",
     "South": "Sur",
     "East": "Este",
+    "and": "y",
+    "enter": "entrar",
 }
 
 
@@ -84,13 +86,13 @@ for name, own, last in (
     case(name, "no_way_there", own["yours"])(
         lambda name=name: table(name, green="B12").throw(1, 2).why_not("B12", "B11")
     )
-    case(name, "needs_other_number", own["yours"], "5", "2 + 1")(
+    case(name, "needs_other_number", own["yours"], "5", "2 and 1")(
         lambda name=name: table(name, green="B12").throw(1, 2).why_not("B12", "B17")
     )
-    case(name, "no_such_die", own["yours"], "6", "2 + 1")(
+    case(name, "no_such_die", own["yours"], "6", "2 and 1")(
         lambda name=name: table(name, green="B12").throw(1, 2).why_not("B12", die=6)
     )
-    case(name, "too_far", own["home"], f"P{last}", "1", "5 + 4")(
+    case(name, "too_far", own["home"], f"P{last}", "1", "5 and 4")(
         lambda name=name, last=last: table(name, green=f"P{last} B12 home home").throw(4, 5).why_not(f"P{last}")
     )
 
@@ -194,13 +196,13 @@ case("parcheesi", "enters_on_start", "C4", "Green", "B5")(
     lambda: table("parcheesi").throw(5, 1).why_not("corner", "B29")
 )
 case("poliana", "enters_on_start", "N5", "South 0")(lambda: table("poliana").throw(6, 1).why_not("enter", "B29"))
-case("pollyanna", "wrong_number_to_enter", "P8", "6", "5 + 3")(
+case("pollyanna", "wrong_number_to_enter", "P8", "6", "5 and 3")(
     lambda: table("pollyanna").throw(5, 3).why_not("enter")
 )
-case("parcheesi", "wrong_number_to_enter", "C4", "5", "6 + 3")(
+case("parcheesi", "wrong_number_to_enter", "C4", "5", "6 and 3")(
     lambda: table("parcheesi").throw(6, 3).why_not("enter")
 )
-case("poliana", "wrong_die_to_enter", "N5", "6", "5 + 1")(lambda: table("poliana").throw(5, 1).why_not("enter"))
+case("poliana", "wrong_die_to_enter", "N5", "6", "5 and 1")(lambda: table("poliana").throw(5, 1).why_not("enter"))
 case("pollyanna", "start_closed_by_blockade", "P18", "Blue", "B6", "Green")(
     lambda: table("pollyanna", blue="B6 B6").throw(6, 1).why_not("enter")
 )
@@ -280,30 +282,30 @@ for name, ruling, rival, house in (
 # What a player is told
 
 for name, ruling in (("pollyanna", "P9"), ("parcheesi", "C5"), ("poliana", "N11")):
-    case(name, "nothing_playable", ruling, "Green", "4 + 3")(
+    case(name, "nothing_playable", ruling, "Green", "4 and 3")(
         lambda name=name: note(table(name).throw(4, 3), "nothing_playable")
     )
 case("pollyanna", "only_play", "P9", "B13-B17", "4")(
     lambda: note(table("pollyanna", green="B10 home home home").throw(4, 3).play("B10-B13"), "only_play")
 )
-case("parcheesi", "only_play", "C5", "enter", "6 + 5")(lambda: note(table("parcheesi").throw(5, 6), "only_play"))
+case("parcheesi", "only_play", "C5", "enter", "6 and 5")(lambda: note(table("parcheesi").throw(5, 6), "only_play"))
 case("poliana", "only_play", "N11", "B10-B13", "3")(
     lambda: note(table("poliana", green="B10", forfeited=(GREEN,)).throw(4, 3).play("forfeit 4"), "only_play")
 )
-case("pollyanna", "throws_again", "P20", "3-3", "Green")(
+case("pollyanna", "throws_again", "P20", "3 and 3", "Green")(
     lambda: note(table("pollyanna").throw(3, 3).play("enter"), "throws_again")
 )
-case("parcheesi", "throws_again", "C12", "5-5", "Green")(
+case("parcheesi", "throws_again", "C12", "5 and 5", "Green")(
     lambda: note(played(table("parcheesi").throw(5, 5), "enter", "enter"), "throws_again")
 )
-case("poliana", "throws_again", "N13", "3-3", "Green")(
+case("poliana", "throws_again", "N13", "3 and 3", "Green")(
     lambda: note(played(table("poliana").throw(3, 3), "forfeit 3", "forfeit 3"), "throws_again")
 )
-case("pollyanna", "no_extra_throw", "P20", "4-4")(lambda: note(table("pollyanna").throw(4, 4), "no_extra_throw"))
-case("parcheesi", "no_extra_throw", "C12", "4-4")(
+case("pollyanna", "no_extra_throw", "P20", "4 and 4")(lambda: note(table("pollyanna").throw(4, 4), "no_extra_throw"))
+case("parcheesi", "no_extra_throw", "C12", "4 and 4")(
     lambda: note(table("parcheesi").throw(4, 4).play("pass"), "no_extra_throw")
 )
-case("pollyanna", "no_extra_throw_all_home", "P24", "1-1", "Green")(
+case("pollyanna", "no_extra_throw_all_home", "P24", "1 and 1", "Green")(
     lambda: note(
         played(table("pollyanna", partners=True, green="P5 home home home").throw(1, 1), "P5-P6", "P6-home"),
         "no_extra_throw_all_home",
@@ -456,17 +458,17 @@ def test_any_question_gets_an_answer_in_every_language(position):
 def test_a_play_barred_only_by_the_throw_as_a_whole_names_the_better_way():
     position = table("pollyanna", green="B13 P2 home home", red="B15", blue="B19 B19").throw(4, 2)
     why = position.why_not("P2-P6")
-    assert why.say().endswith("You could play B13-B17, P2-P4.")
+    assert why.say().endswith("You could play “B13-B17” and then “P2-P4”.")
     assert tuple(dict(why.params)["way"].split(", ")) in ways(position)
     entering = table("pollyanna", green="B40").throw(6, 3).why_not("B40", "B46")
-    assert entering.say().endswith("You could play enter, B6-B9.")
+    assert entering.say().endswith("You could play “enter” and then “B6-B9”.")
 
 
 @pytest.mark.ruling("P9")
 def test_a_reward_that_must_be_declined_says_so():
     position = table("pollyanna", green="B7 home home home", red="B12", blue="B25 B25 T1.4").throw(5, 3)
     captured = position.play("B7-B12")
-    assert captured.why_not("B12", "B22").say().endswith("You could play decline, B12-B15.")
+    assert captured.why_not("B12", "B22").say().endswith("You could play “decline the reward” and then “B12-B15”.")
     assert [reason.code for reason in captured.notes()] == ["reward_waits", "more_dice"]
 
 
@@ -507,7 +509,7 @@ def test_the_only_play_is_told_with_the_reason_why():
     nothing_else = table("pollyanna", green="B10", red="B12 B12").throw(4, 1)
     assert plays(nothing_else) == ["B10-B11"]
     assert [why.text for why in nothing_else.notes()] == [
-        "B10-B11 is the only way to use 4 + 1. (P9; Pollyanna, “To Start the Game”)"
+        "With 4 and 1 only one play is possible: “B10-B11”. (P9; Pollyanna, “To Start the Game”)"
     ]
     must_enter = table("pollyanna", green="B40").throw(4, 2)
     assert plays(must_enter) == ["enter"]
@@ -553,7 +555,7 @@ def test_no_extra_throw_is_told_of_a_double_that_was_not_used_whole():
     position = table("parcheesi", green="P4 B13 home home", red="B17").throw(4, 4)
     after = played(position, "P4-home", "pass")
     assert [verdict(why) for why in after.notes()] == [("no_extra_throw", "C12")]
-    assert after.notes()[0].say() == "4-4 was a double, but not both dice were used, so there is no extra throw."
+    assert after.notes()[0].say() == "4 and 4 was a double, but not both dice were used, so there is no extra throw."
 
 
 def test_where_there_is_a_choice_nothing_needs_telling():

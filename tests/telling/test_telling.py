@@ -33,7 +33,7 @@ def test_events_and_turns_name_who_and_what(table):
     assert turn_words(Voice(table, "en"), table.position) == "Green (Ana) to play. Dice: 6 and 3."
     entered = play(table, "enter")
     told = list(event_words(Voice(entered, "es"), entered.line[-1]))
-    assert told == ["Verde (Ana): entrar en B6 con el 6."]
+    assert told == ["Verde (Ana): entrar a B6 con el 6."]
     assert turn_words(Voice(entered, "es"), entered.position).endswith("Dados: 6 y 3; queda: 3.")
 
 

@@ -25,14 +25,14 @@ def test_plays_by_number_text_and_enter() -> None:
 
 def test_a_forced_pass_goes_by_itself_with_the_reason() -> None:
     seen = played("", "1", "1", "")
-    assert "Blue can do nothing with 4 + 1." in seen.out
+    assert "Blue has no legal play with 4 and 1." in seen.out
     assert "(P9; Pollyanna" in seen.out
     assert "Blue (Ben): pass." in seen.out
 
 
 def test_why() -> None:
     seen = played("", "why enter", "why B6 B9", "why", "1", "why B6 B8", "por qué b6 home")
-    assert "Nothing stands against it." in seen.out
+    assert "That is allowed." in seen.out
     assert "Green has no piece on B6." in seen.out
     assert "From B6 to B8 takes 2" in seen.out
     assert "P7; Pollyanna" in seen.out
@@ -40,9 +40,9 @@ def test_why() -> None:
 
 def test_an_illegal_play_says_why_and_asks_again() -> None:
     seen = played("", "B6 B9", "9", "hello", "pass", "1")
-    assert "B6 B9 cannot be played now. Green has no piece on B6." in seen.out
+    assert "“B6 B9” cannot be played now. Green has no piece on B6." in seen.out
     assert "There is no play number 9: choose from 1 to 1." in seen.out
-    assert "hello cannot be played now." in seen.out
+    assert "“Hello” cannot be played now." in seen.out
     assert "Something can still be played" in seen.out
     assert "Green (Ana): enter on B6 with the 6." in seen.out
 
@@ -72,9 +72,33 @@ def test_help_rules_board_and_language() -> None:
     assert "YOUR TURN" in seen.out
     assert "The languages are" in seen.out
     assert "Ahora en español." in seen.out
-    assert "entrar en B6 con el 6" in seen.out
+    assert "entrar a B6 con el 6" in seen.out
     assert "deshacer" in seen.out
     assert "escribe terminar" in seen.out
+
+
+@pytest.mark.parametrize("typed", ["entrar", "Entrar  en B6", "entrar a B6 con el 6", "ENTRAR A B6 CON EL 6"])
+def test_plays_are_understood_by_their_spanish_words(typed: str) -> None:
+    seen = played("idioma es", "", typed)
+    assert "Verde (Ana): entrar a B6 con el 6." in seen.out
+
+
+def test_why_is_understood_in_spanish() -> None:
+    seen = played("idioma es", "", "porque entrar", "porque pasar", "¿por qué rechazar?", "porque")
+    assert "Eso está permitido." in seen.out
+    assert "Todavía se puede jugar algo, por ejemplo “entrar”, así que no se puede pasar." in seen.out
+    assert "No hay ningún premio que rechazar. (P19; Pollyanna, “Capturas”)" in seen.out
+    assert "Con 6 y 3 solo hay una jugada posible: “entrar”." in seen.out
+
+
+def test_files_and_house_rules_are_told_in_spanish() -> None:
+    table = ("play", "pollyanna", "--seats", "Ana,Ben", "--first", "green", "--seed", 1, "--plain", "--lang", "es")
+    seen = played("guardar", "cargar", "reglas reward_declinable", table=(*table, "--house", "reward_declinable=no"))
+    assert "Reglas de la casa: reward_declinable=no." in seen.out
+    assert "guardar partida.txt" in seen.out
+    assert "cargar partida.txt" in seen.out
+    assert "normal: sí; en esta mesa: no" in seen.out
+    assert "en la hoja: “Capturas”" in seen.out
 
 
 def test_save_and_load(tmp_path: Path) -> None:

@@ -61,8 +61,8 @@ def test_a_record_comes_back_whole(record: str) -> None:
 @pytest.mark.parametrize(
     ("line", "instead", "said"),
     [
-        (r"^secret ..", "secret ff", "does not fit the hash"),
-        (r"^commitment ..", "commitment ff", "does not fit the hash"),
+        (r"^secret ..", "secret ff", "does not fit the fingerprint"),
+        (r"^commitment ..", "commitment ff", "does not fit the fingerprint"),
         (r"^words 0 .*", "words 0 sol de mayo", "secret and words"),
         (r"^words 2 .*\n", "", "secret and words"),
         (r"^(words 0 .*\n)(words 2 .*\n)", r"\2\1", "secret and words"),
@@ -95,7 +95,10 @@ def test_it_speaks_spanish(tiny: str, tmp_path: Path, capsys: pytest.CaptureFixt
 
 @pytest.mark.parametrize(
     ("gone", "why"),
-    [(r"^secret .*\n", "does not tell the secret"), (r"^(secret|commitment|words|lot)\b.*\n", "nothing to verify")],
+    [
+        (r"^secret .*\n", "does not contain the secret"),
+        (r"^(secret|commitment|words|lot)\b.*\n", "nothing to verify"),
+    ],
 )
 def test_what_tells_nothing_is_neither_right_nor_wrong(tiny: str, gone: str, why: str, tmp_path: Path) -> None:
     file = tmp_path / "game.record"

@@ -24,14 +24,33 @@ if TYPE_CHECKING:
     from homeward.rulebook import Value
 
 ARROWS = re.compile(r"[-=→⇒–—−>:,/+]")
-FILLERS = {"from", "to", "by", "with", "the", "a", "de", "por", "con", "hasta"}
+FILLERS = {"from", "to", "by", "with", "the", "a", "on", "piece", "start"}
+FILLERS |= {"de", "del", "por", "con", "hasta", "al", "el", "la", "en", "ficha", "sacar"}
+SYNONYMS = {
+    "break out": "enter",
+    "fugarse": "enter",
+    "entrar": "enter",
+    "entra": "enter",
+    "pasar": "pass",
+    "paso": "pass",
+    "rechazar": "decline",
+    "renunciar": "forfeit",
+}
+SYNONYM = re.compile(rf"\b({'|'.join(SYNONYMS)})\b")
 LONGEST_PLAY = 100
 
 
 def play_words(text: str) -> tuple[str, ...]:
-    """The words of a typed play, whatever the case, arrows and spaces: `B6→B9`, `b6 to b9` → (`b6`, `b9`)."""
-    plain = ("?" if sign.isdigit() and not sign.isascii() else sign for sign in text[:LONGEST_PLAY].lower())
-    return tuple(word for word in ARROWS.sub(" ", "".join(plain)).split() if word not in FILLERS)
+    """The words of a typed play, whatever the case, arrows and spaces: `B6→B9`, `b6 to b9` → (`b6`, `b9`).
+
+    What a play is called in words is understood too, in English and Spanish.
+
+    >>> play_words("entrar en B6 con el 6")
+    ('enter', 'b6', '6')
+    """
+    plain = "".join("?" if sign.isdigit() and not sign.isascii() else sign for sign in text[:LONGEST_PLAY].lower())
+    known = SYNONYM.sub(lambda match: SYNONYMS[match[0]], ARROWS.sub(" ", plain))
+    return tuple(word for word in known.split() if word not in FILLERS)
 
 
 def written(position: Position, play: Play) -> str:

@@ -59,7 +59,7 @@ class Voice:
         text = reason.say(self.language)
         if not reason.ruling:
             return text
-        where = self.say("ruling_at", ruling=reason.ruling, sheet=reason.sheet, heading=reason.section)
+        where = self.say("ruling_at", ruling=reason.ruling, sheet=reason.sheet, heading=reason.heading(self.language))
         return f"{text} ({where})"
 
     def joined(self, words: Iterable[str]) -> str:

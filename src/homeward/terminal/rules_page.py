@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING
 
 from homeward.errors import HomewardError
-from homeward.words import say
+from homeward.words import catalogue, choice, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -71,7 +71,7 @@ def ruling_lines(book: Rulebook, word: str, language: str) -> Iterator[str]:
 
 def _ruling(book: Rulebook, ruling: Ruling, language: str) -> Iterator[str]:
     ground = _say(book, language, f"ground_{ruling.ground}")
-    section = _say(book, language, "section", heading=ruling.section)
+    section = _say(book, language, "section", heading=book.heading(ruling.section, language))
     yield f"{ruling.id} ({ground}; {section})"
     yield INDENT + ruling.text.say(language)
     if ruling.why is not None:
@@ -81,23 +81,31 @@ def _ruling(book: Rulebook, ruling: Ruling, language: str) -> Iterator[str]:
 def _setting(book: Rulebook, key: str, setting: Setting, language: str) -> Iterator[str]:
     """A switch: its key and default, what it may be, what it changes."""
     house = dict(book.house)
-    default = shown_value(setting.default)
+    default = shown_value(setting.default, language)
     if key in house:
-        said = [_say(book, language, "here", value=default, here=shown_value(house[key]))]
+        said = [_say(book, language, "here", value=default, here=shown_value(house[key], language))]
     else:
         said = [_say(book, language, "default", value=default)]
     if setting.choices is not None:
-        said.append(_say(book, language, "choices", names=", ".join(setting.choices)))
+        said.append(
+            _say(book, language, "choices", names=", ".join(_choice(one, language) for one in setting.choices))
+        )
     elif setting.least is not None and setting.most is not None:
         said.append(_say(book, language, "range", least=setting.least, most=setting.most))
     yield f"{key}: {setting.label.say(language)} ({setting.ruling}; {'; '.join(said)})"
     yield INDENT + setting.effect.say(language)
 
 
-def shown_value(value: object) -> str:
-    """A value as it is typed after --house."""
+def _choice(key: str, language: str) -> str:
+    """A value to choose, as it is typed, and what it means where that is not the same."""
+    words = choice(key, language)
+    return key if words == key else f"{key} ({words})"
+
+
+def shown_value(value: object, language: str) -> str:
+    """A value as it is typed after --house; yes and no in any language."""
     if isinstance(value, bool):
-        return "yes" if value else "no"
+        return catalogue(language)["views"]["yes" if value else "no"]
     return value if isinstance(value, str) else json.dumps(value)
 
 

@@ -25,7 +25,7 @@ def welcome_words(voice: Voice) -> Iterator[str]:
     if len(people) == 1:
         yield voice.say("you_are", who=voice.colour(people[0]))
     if table.book.house:
-        rules = ", ".join(f"{key}={shown_value(value)}" for key, value in table.book.house)
+        rules = ", ".join(f"{key}={shown_value(value, voice.language)}" for key, value in table.book.house)
         yield voice.say("house", names=rules)
     if people:
         yield voice.say("type_help")

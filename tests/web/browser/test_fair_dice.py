@@ -66,7 +66,7 @@ def test_the_hash_and_the_words_before_the_first_throw(page: Page, server: RealS
     assert len(fair["words"][0]["text"].split()) == 8
     assert findings(page) == []
 
-    card.get_by_label("Your device has added words of chance").fill("  lluvia  de abril ")
+    card.get_by_label("Your device has mixed random words into the dice").fill("  lluvia  de abril ")
     page.keyboard.press("Enter")
     expect(words).to_have_count(2)
     expect(words.last).to_have_text("Ana lluvia de abril")
@@ -97,7 +97,7 @@ def test_every_throw_is_calculated_again_on_plain_http(page: Page, server: RealS
     come_in(page, server, f"/table/{table}")
     proof = page.locator("[data-proof]")
     expect(proof).to_have_attribute("data-proof", "right")
-    for sentence in ("fits its fingerprint", "this device saw before", "this device added are in", "The lot had to"):
+    for sentence in ("fits its fingerprint", "this device saw before", "this device added are among them", "The lot had to"):
         expect(proof).to_contain_text(sentence)
     draws = page.request.get(f"{server.url}/api/tables/{table}/fair").json()["draws"]
     expect(proof).to_contain_text(f"All {len(draws)} throws and cards follow")
@@ -145,7 +145,7 @@ def other_starter(game: dict[str, Any]) -> None:
         (other_words, "Words that this device added are missing"),
         (other_secret, "does not fit its fingerprint"),
         (other_envelope, "saw another fingerprint"),
-        (other_starter, "but the lot falls on"),
+        (other_starter, "but the lot draws"),
     ],
 )
 def test_a_server_that_lies_is_found_out(
@@ -172,7 +172,7 @@ def test_luck_can_be_looked_at_any_time_and_the_page_explains(page: Page, server
     page.get_by_role("button", name="Dice: fair? lucky?").click()
     dialog = page.get_by_role("dialog", name="Dice you can check")
     expect(dialog.get_by_role("heading", name="Luck so far")).to_be_visible()
-    expect(dialog).to_contain_text("too few to tell luck from chance")
+    expect(dialog).to_contain_text("too few to say anything about luck")
     dialog.get_by_role("link", name="How does this work?").click()
     expect(page.get_by_role("heading", level=1, name="Dice you can check")).to_be_visible()
     page.get_by_role("button", name="ES").click()

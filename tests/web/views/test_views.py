@@ -137,7 +137,7 @@ def test_extra_throws_and_lost_turns_are_told_where_they_happen():
     whole = views.history(whole_game("pollyanna", 2, False, False)[-1], "t", {}, "en")
     told = " ".join(line for step in whole.steps for line in step.words)
     assert "is a double, so" in told
-    assert "can do nothing with" in told
+    assert "has no legal play with" in told
 
 
 def test_an_ending_counts_what_happened():

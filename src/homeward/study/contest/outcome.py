@@ -49,7 +49,7 @@ class MatchResult:
         return {name: self.share(number) for number, name in enumerate(self.names)}
 
     def share(self, contestant: int = 0) -> Interval:
-        """A contestant's share. Games with the same dice are no strangers, so groups are counted, not games."""
+        """A contestant's share. Games that share dice are correlated, so groups are counted, not games."""
         by_group = self.won(contestant).mean(axis=1)
         if len(by_group) > 1 and np.ptp(by_group) > 0:
             mean = of_mean(by_group)

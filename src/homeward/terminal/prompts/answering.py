@@ -130,7 +130,7 @@ def _board(session: Session, rest: str) -> None:
 
 def _save(session: Session, rest: str) -> None:
     if not rest:
-        session.tell("needs_file", verb="save")
+        session.tell("save_where")
         return
     save(session.table, Path(rest))
     session.tell("saved", file=rest)
@@ -139,7 +139,7 @@ def _save(session: Session, rest: str) -> None:
 def _load(session: Session, rest: str) -> None:
     """Go on with another game; where games are kept, it is kept in its own file from now on."""
     if not rest:
-        session.tell("needs_file", verb="load")
+        session.tell("load_where")
         return
     path = Path(rest)
     table = load(path)

@@ -36,8 +36,6 @@ WORDS = {
     "terminar": "quit",
     "salir": "salir",
 }
-PLAYS = {"entrar": "enter", "entra": "enter", "pasar": "pass", "paso": "pass"}
-PLAYS |= {"rechazar": "decline", "renunciar": "forfeit"}
 
 
 @dataclass(frozen=True)
@@ -58,4 +56,4 @@ def parse(line: str) -> Command:
     word = first.lower().rstrip("?") or "?"
     if word in WORDS:
         return Command(WORDS[word], rest.strip().rstrip("?"))
-    return Command("play", f"{PLAYS.get(word, first)} {rest}".strip())
+    return Command("play", text)

@@ -50,20 +50,27 @@ def show_choices(session: Session) -> None:
 
 
 def _chosen(session: Session, command: Command) -> Play | str | None:
-    """The play that was typed, by number or text; Enter makes the only one there is."""
-    plays = session.table.position.plays
+    """The play that was typed, by number, as it is listed, or as a record writes it; Enter makes the only one."""
+    position = session.table.position
+    plays = position.plays
     if command.verb == "go":
         if len(plays) == 1:
             return plays[0]
         session.tell("choose_one")
         return None
     if not command.rest.isdecimal():
-        return command.rest
+        listed = [one for one in plays if _alike(play_words(session.voice, position, one), command.rest)]
+        return listed[0] if listed else command.rest
     number = int(command.rest[:9])
     if 1 <= number <= len(plays):
         return plays[number - 1]
     session.tell("no_such_number", number=number, most=len(plays))
     return None
+
+
+def _alike(listed: str, typed: str) -> bool:
+    """Whether a play was typed as it is listed, whatever the case and the spaces."""
+    return listed.casefold().split() == typed.casefold().split()
 
 
 def ask_to_go_on(session: Session) -> None:

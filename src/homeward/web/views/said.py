@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 def said(reason: Reason, language: str) -> Said:
     """A reason, with spaces, plays and cards in words."""
-    return Said(reason.code, reason.tell(language), reason.ruling, reason.sheet, reason.section)
+    return Said(reason.code, reason.tell(language), reason.ruling, reason.sheet, reason.heading(language))
 
 
 def refusal(refused: Refused, language: str, version: int | None = None) -> Refusal:

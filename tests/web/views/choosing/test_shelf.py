@@ -67,7 +67,7 @@ def test_house_rules_in_force_are_said_for_people():
         "Who begins: picked or drawn by lot",
     ]
     deck = homeward.game("kukla_ollie", deck={"forward-1": 3, "stay": 2}).book
-    assert [rule.words for rule in house(deck, "es")] == ["Mazo de tarjetas de apunte: avanza 1 × 3, quédate × 2"]
+    assert [rule.words for rule in house(deck, "es")] == ["Mazo de cartas de apunte: avanza 1 × 3, quédate × 2"]
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
@@ -91,5 +91,5 @@ def test_a_card_is_told_by_what_it_says(language):
     )
     obeying = homeward.parse(f"{start} card=3:next-well")
     (note,) = obeying.notes()
-    assert "next-well" in note.say(language)
+    assert not CODES.search(note.say(language))
     assert not CODES.search(views.said(note, language).sentence)

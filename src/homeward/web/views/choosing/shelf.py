@@ -78,7 +78,7 @@ def _ruling(book: Rulebook, ruling: Ruling, language: str) -> RulingShown:
         id=ruling.id,
         text=ruling.text.say(language),
         ground=capital(ground_words(book, ruling.id, language)),
-        section=ruling.section,
+        section=book.heading(ruling.section, language),
         why=ruling.why.say(language) if ruling.why is not None else "",
         is_reading=ruling.is_reading,
     )

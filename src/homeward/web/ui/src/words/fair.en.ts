@@ -4,18 +4,18 @@ export const fairWords = {
   menu: "Dice: fair? lucky?",
   page: "Dice you can check · homeward",
   hash: "Fingerprint of the secret",
-  sealed: "The secret is sealed until the game is over. It cannot be exchanged: this is its fingerprint.",
+  sealed: "The secret is shown when the game is over. This fingerprint then proves that it was not changed.",
   told: "The secret",
   copy: "Copy",
   copied: "Copied.",
   words: "Words added to the dice",
   wordsSoFar: (n: number): string => (n === 1 ? "Words were added once" : `Words were added ${n} times`),
   noWords: "None yet.",
-  closed: "The words are closed.",
-  yours: "Your device has added words of chance. Add some of your own if you like:",
+  closed: "No more words can be added.",
+  yours: "Your device has mixed random words into the dice. You can add words of your own:",
   field: "Your words",
   add: "Add",
-  added: "Your words are in.",
+  added: "Your words were added.",
   othersAdded: "Somebody added words to the dice.",
   how: "How does this work?",
   more: "Look closer",
@@ -27,19 +27,19 @@ export const fairWords = {
   wrong: "Something is wrong with these dice.",
   findings: {
     hash: (right: boolean): string =>
-      right ? "The secret fits its fingerprint." : "The secret does not fit its fingerprint: one of them was exchanged.",
+      right ? "The secret fits its fingerprint." : "The secret does not fit its fingerprint: one of them was changed.",
     seen_hash: (right: boolean): string =>
       right
         ? "The fingerprint is the one this device saw before the first throw."
         : "This device saw another fingerprint before the first throw.",
     seen_words: (right: boolean): string =>
-      right ? "The words this device added are in." : "Words that this device added are missing.",
+      right ? "The words this device added are among them." : "Words that this device added are missing.",
     draws: (count: number): string =>
       count === 1
         ? "The one throw or card follows from secret and words."
         : `All ${count} throws and cards follow from secret and words.`,
     lot: (name: string, should: string): string =>
-      name === should ? `The lot had to fall on ${name}.` : `${name} started, but the lot falls on ${should}.`,
+      name === should ? `The lot had to draw ${name}.` : `${name} started, but the lot draws ${should}.`,
     draw: (number: number, name: string, stands: string, should: string): string =>
       `Number ${number}, of ${name}, was ${stands}, but secret and words give ${should}.`,
   },
@@ -60,11 +60,11 @@ export const fairWords = {
     ],
     [
       "An envelope on the table",
-      "Before the first throw the table makes up a secret, a number of 77 digits, and shows you its fingerprint. That is like a sealed envelope laid on the table: the fingerprint gives nothing away, but no other secret has the same one, so the secret cannot be exchanged later.",
+      "Before the first throw the table makes up a secret, a number of 77 digits, and shows you its fingerprint. That is like a sealed envelope laid on the table: the fingerprint gives nothing away, but no other secret has the same one, so the secret cannot be changed later.",
     ],
     [
       "Your words",
-      "Then everybody adds words. Your device adds a few words of chance by itself, and you may type some of your own. The dice follow from the secret and all the words together. Whoever made up the secret did not know your words, and you do not know the secret: so neither can choose the dice.",
+      "Then everybody adds words. Your device adds a few random words by itself, and you may type some of your own. The dice follow from the secret and all the words together. Whoever made up the secret did not know your words, and you do not know the secret: so neither can choose the dice.",
     ],
     [
       "Settled, but unknown",
@@ -72,7 +72,7 @@ export const fairWords = {
     ],
     [
       "The envelope is opened",
-      "When the game is over, the secret is told. Your device then calculates every throw, every card and the lot for the start again, by itself, and says whether they are right. It also remembers the fingerprint and the words it saw before the first throw, so nobody can tell it another story afterwards.",
+      "When the game is over, the secret is told. Your device then calculates every throw, every card and the lot for the start again, by itself, and says whether they are right. It also remembers the fingerprint and the words it saw before the first throw, so nobody can change them afterwards without being noticed.",
     ],
     [
       "What this does not prove",

@@ -6,18 +6,18 @@ export const fairWords: typeof english = {
   menu: "Dados: ¿justos?, ¿con suerte?",
   page: "Dados que puedes comprobar · homeward",
   hash: "Huella del secreto",
-  sealed: "El secreto está sellado hasta que termine la partida. Nadie puede cambiarlo: esta es su huella.",
+  sealed: "El secreto se muestra cuando termina la partida. Esta huella demuestra entonces que nadie lo cambió.",
   told: "El secreto",
   copy: "Copiar",
   copied: "Copiado.",
   words: "Palabras añadidas a los dados",
   wordsSoFar: (n) => (n === 1 ? "Se añadieron palabras una vez" : `Se añadieron palabras ${n} veces`),
   noWords: "Todavía ninguna.",
-  closed: "Las palabras están cerradas.",
-  yours: "Tu dispositivo ha añadido palabras al azar. Si quieres, añade otras tuyas:",
+  closed: "Ya no se pueden añadir palabras.",
+  yours: "Tu dispositivo ha mezclado palabras al azar en los dados. Puedes añadir otras tuyas:",
   field: "Tus palabras",
   add: "Añadir",
-  added: "Tus palabras ya están.",
+  added: "Se añadieron tus palabras.",
   othersAdded: "Alguien añadió palabras a los dados.",
   how: "¿Cómo funciona esto?",
   more: "Mirar más de cerca",
@@ -35,25 +35,25 @@ export const fairWords: typeof english = {
         ? "La huella es la que este dispositivo vio antes del primer tiro."
         : "Este dispositivo vio otra huella antes del primer tiro.",
     seen_words: (right) =>
-      right ? "Están las palabras que añadió este dispositivo." : "Faltan palabras que añadió este dispositivo.",
+      right ? "Entre ellas están las palabras que añadió este dispositivo." : "Faltan palabras que añadió este dispositivo.",
     draws: (count) =>
       count === 1
         ? "El único tiro o carta sale del secreto y las palabras."
         : `Los ${count} tiros y cartas salen del secreto y las palabras.`,
     lot: (name, should) =>
-      name === should ? `El sorteo tenía que caer en ${name}.` : `Empezó ${name}, pero el sorteo cae en ${should}.`,
+      name === should ? `En el sorteo tenía que salir ${name}.` : `Empezó ${name}, pero en el sorteo sale ${should}.`,
     draw: (number, name, stands, should) =>
       `El número ${number}, de ${name}, fue ${stands}, pero del secreto y las palabras sale ${should}.`,
   },
   later: "Cuando termine la partida se revelará el secreto, y este dispositivo volverá a calcular cada tiro.",
-  elsewhere: "Para comprobarlo en otra parte, descarga la partida y después",
+  elsewhere: "Para comprobarlo en otra parte, descarga el registro y después",
 
   ledger: "La suerte hasta ahora",
   ledgerEnd: "La suerte de cada quien",
-  drawn: "Sacó",
+  drawn: "Tomó",
   expectedShort: "Se esperaba",
   kind: "Carta",
-  cardsCaption: (name) => `Cartas que sacó ${name}, y cuántas se esperaban`,
+  cardsCaption: (name) => `Cartas que tomó ${name}, y cuántas se esperaban`,
 
   explained: [
     [
@@ -74,7 +74,7 @@ export const fairWords: typeof english = {
     ],
     [
       "Se abre el sobre",
-      "Cuando termina la partida se revela el secreto. Tu dispositivo vuelve a calcular por su cuenta cada tiro, cada carta y el sorteo, y dice si están bien. Además recuerda la huella y las palabras que vio antes del primer tiro, así que después nadie le puede contar otra historia.",
+      "Cuando termina la partida se revela el secreto. Tu dispositivo vuelve a calcular por su cuenta cada tiro, cada carta y el sorteo, y dice si están bien. Además recuerda la huella y las palabras que vio antes del primer tiro, así que después nadie puede cambiarlas sin que se note.",
     ],
     [
       "Lo que esto no demuestra",

@@ -43,7 +43,7 @@ export const shell = {
 
   shelf: {
     title: "Which game shall it be?",
-    welcome: "Five race games, refereed to the letter. Choose one, and the table is set.",
+    welcome: "Play five classic race games by their rule sheets: every legal move is shown, every refusal explained.",
     page: "homeward: five race games",
     games: "The games",
     picture: (game: string): string => `The board of ${game}`,
@@ -109,7 +109,7 @@ export const shell = {
     dice: "Dice",
     cards: "Cards",
     tableThrows: "The table throws",
-    tableDeals: "The table turns them",
+    tableDeals: "The table draws them",
     realDice: "We throw real dice",
     realCards: "We draw real cards",
     realDiceHint: "You play on a real board; homeward keeps the rules. Type in each throw, for bots too.",
@@ -144,7 +144,7 @@ export const shell = {
     setUp: "Set up…",
     sheet: (sheet: string): string => `After ${sheet}.`,
     readings: "Where we had to choose",
-    readingsLead: "The sheet leaves these open, or we know them from elsewhere. This is how we read them, and why.",
+    readingsLead: "The rule sheet leaves these open, or the answer comes from another source. This is how we read them, and why.",
     rulings: "Every ruling",
     rulingsLead: "The rules in full, one by one. The table names them when it says why something cannot be done.",
     why: "Why",
@@ -156,7 +156,7 @@ export const shell = {
 
   nowhere: {
     title: "There is nothing here",
-    text: "This address belongs to no table and no game. Perhaps a piece of it was lost on the way.",
+    text: "This address belongs to no table and no game. Part of it may be missing.",
     page: "Nothing here · homeward",
   },
 

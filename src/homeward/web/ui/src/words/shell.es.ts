@@ -22,7 +22,7 @@ export const shell: typeof english = {
   settings: {
     title: "Ajustes",
     name: "Mi nombre",
-    nameHint: "Se muestra en mi lugar. Déjalo vacío y te llamaremos por tu color.",
+    nameHint: "Se muestra en mi asiento. Déjalo vacío y te llamaremos por tu color.",
     language: "Idioma",
     theme: "Claro u oscuro",
     themes: { auto: "Automático", light: "Claro", dark: "Oscuro" },
@@ -34,8 +34,8 @@ export const shell: typeof english = {
     throwsHint: "Mis dados se tiran solos cuando me toca. Si no, tiro yo cada vez.",
     passes: "Pasar sin preguntar",
     passesHint: "Cuando no se puede jugar nada, el turno sigue solo.",
-    forced: "Hacer sola la única jugada",
-    forcedHint: "Cuando hay una sola jugada, se hace sin preguntar.",
+    forced: "Hacer la única jugada sin preguntar",
+    forcedHint: "Cuando solo hay una jugada, se hace por sí misma.",
     sound: "Sonidos",
     soundHint: "Toques suaves para dados, fichas y capturas.",
     motion: "Menos movimiento",
@@ -45,7 +45,7 @@ export const shell: typeof english = {
 
   shelf: {
     title: "¿A qué jugamos?",
-    welcome: "Cinco juegos de carrera, arbitrados al pie de la letra. Elige uno y la mesa está puesta.",
+    welcome: "Juega cinco juegos de carrera clásicos según sus hojas de reglas: se muestra cada jugada legal y se explica cada negativa.",
     page: "homeward: cinco juegos de carrera",
     games: "Los juegos",
     picture: (game: string): string => `El tablero de ${game}`,
@@ -109,15 +109,15 @@ export const shell: typeof english = {
     hintsOn: "Se pueden pedir",
     hintsOff: "Sin pistas en esta mesa",
     dice: "Dados",
-    cards: "Tarjetas",
+    cards: "Cartas",
     tableThrows: "Los tira la mesa",
-    tableDeals: "Las saca la mesa",
+    tableDeals: "Las toma la mesa",
     realDice: "Tiramos dados de verdad",
-    realCards: "Sacamos tarjetas de verdad",
+    realCards: "Tomamos cartas de verdad",
     realDiceHint:
-      "Ustedes juegan en un tablero de verdad; homeward cuida las reglas. Escribe cada tirada, también las de los bots.",
+      "Ustedes juegan en un tablero de verdad; homeward cuida las reglas. Escribe cada tiro, también los de los bots.",
     realCardsHint:
-      "Ustedes juegan en un tablero de verdad; homeward cuida las reglas. Escribe cada tarjeta, también las de los bots.",
+      "Ustedes juegan en un tablero de verdad; homeward cuida las reglas. Escribe cada carta, también las de los bots.",
     house: "Reglas de la casa",
     noneChanged: "como en la hoja",
     changed: (n: number): string => (n === 1 ? "1 cambiada" : `${n} cambiadas`),
@@ -148,7 +148,7 @@ export const shell: typeof english = {
     setUp: "Preparar…",
     sheet: (sheet: string): string => `Según ${sheet}.`,
     readings: "Donde tuvimos que elegir",
-    readingsLead: "La hoja deja esto abierto, o lo sabemos por otro lado. Así lo leemos, y por qué.",
+    readingsLead: "La hoja de reglas deja esto abierto, o la respuesta viene de otra fuente. Así lo leemos, y por qué.",
     rulings: "Todas las reglas",
     rulingsLead: "Las reglas completas, una por una. La mesa las nombra cuando dice por qué algo no se puede.",
     why: "Por qué",
@@ -160,7 +160,7 @@ export const shell: typeof english = {
 
   nowhere: {
     title: "Aquí no hay nada",
-    text: "Esta dirección no es de ninguna mesa ni de ningún juego. Tal vez se perdió un pedazo en el camino.",
+    text: "Esta dirección no es de ninguna mesa ni de ningún juego. Puede que le falte un pedazo.",
     page: "Aquí no hay nada · homeward",
   },
 

@@ -36,7 +36,7 @@ export const tableWords = {
     forced: { question: "Three moves without a choice. Make such moves for you?", yes: "Yes", no: "No" },
   },
   hint: "Hint",
-  hintAway: "Put the hint away",
+  hintAway: "Close the hint",
   hinting: "Thinking…",
   hintPlays: "Every play with its chances, the best first",
   hintChances: "Everybody’s chances after it",

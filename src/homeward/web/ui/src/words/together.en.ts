@@ -29,7 +29,7 @@ export const togetherWords = {
   copy: "Copy the link",
   copied: "The link is copied.",
   once: "It seats one person, once. You find the same link here until you stop it or make a new one.",
-  many: "Everybody who has it can watch, and nothing more. Stop it or make a new one, and whoever came by it is shown out.",
+  many: "Everybody who has it can watch, and nothing more. If you stop it or make a new one, those who came in by it can no longer watch.",
   guests: (n: number): string => (n === 1 ? "One device has come in by it." : `${n} devices have come in by it.`),
   instead: "The link that was sent before cannot be shown again. This is a new one, and the old one stops working.",
   renew: "Make a new link",

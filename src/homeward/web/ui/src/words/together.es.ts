@@ -2,11 +2,11 @@
 import type { togetherWords as english } from "./together.en";
 
 export const togetherWords: typeof english = {
-  friend: "Un amigo, en otro aparato",
+  friend: "Un amigo, en otro dispositivo",
   friendHint: "Recibirás un enlace y un código para compartir.",
 
   waiting: "Quién falta",
-  waitingHint: "La partida empieza cuando todos se hayan sentado. Comparte cada lugar libre con un enlace o un código.",
+  waitingHint: "La partida empieza cuando todos se hayan sentado. Comparte cada asiento libre con un enlace o un código.",
   openSeat: (colour) => `${colour} está libre`,
   share: "Invitar",
   shareSeat: (colour) => `Invitar a alguien a jugar con ${colour}`,
@@ -30,7 +30,7 @@ export const togetherWords: typeof english = {
   copied: "El enlace está copiado.",
   once: "Sirve para una persona, una vez. Aquí encontrarás el mismo enlace hasta que lo anules o hagas uno nuevo.",
   many: "Quien lo tenga puede mirar, y nada más. Si lo anulas o haces uno nuevo, salen quienes entraron con él.",
-  guests: (n) => (n === 1 ? "Un aparato ha entrado con él." : `${n} aparatos han entrado con él.`),
+  guests: (n) => (n === 1 ? "Un dispositivo ha entrado con él." : `${n} dispositivos han entrado con él.`),
   instead: "El enlace que se mandó antes no se puede volver a mostrar. Este es nuevo, y el anterior deja de servir.",
   renew: "Hacer un enlace nuevo",
   renewed: "Este es un enlace nuevo. El anterior ya no abre nada.",
@@ -64,7 +64,7 @@ export const togetherWords: typeof english = {
   awayText: "La mesa espera. Un bot puede jugar en su lugar hasta que vuelva.",
   sitIn: "Que juegue un bot en su lugar",
   yourSeat: (colour) => `Un bot juega por ti con ${colour}`,
-  takeBack: "Recuperar mi lugar",
+  takeBack: "Recuperar mi asiento",
   watching: "Estás mirando",
   watchingText: "Deciden quienes juegan. Puedes recorrer lo que ha pasado hasta ahora.",
 
@@ -83,9 +83,9 @@ export const togetherWords: typeof english = {
   clockNone: "Sin reloj",
   clockTurn: (seconds) => (seconds < 60 ? `${seconds} s por turno` : `${seconds / 60} min por turno`),
   clockGame: (minutes) => `${minutes} min por partida`,
-  clockHint: "Cuando se acaba el tiempo, el bot Prudente juega ese turno. El lugar sigue siendo tuyo.",
+  clockHint: "Cuando se acaba el tiempo, el bot Prudente juega ese turno. El asiento sigue siendo tuyo.",
   left: (time) => `quedan ${time}`,
-  timeUp: (name) => `A ${name} se le acabó el tiempo: un bot juega este turno.`,
+  timeUp: (name) => `A ${name} se le acabó el tiempo: Prudente juega este turno.`,
 
   meanwhile: "Mientras no estabas",
   meanwhileSteps: (n) => (n === 1 ? "Pasó una cosa:" : `Pasaron ${n} cosas:`),

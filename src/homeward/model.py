@@ -121,6 +121,7 @@ class Reason:
     sentences: tuple[tuple[str, str], ...] = field(default=(), compare=False, repr=False)
     told: tuple[tuple[str, str], ...] = field(default=(), compare=False, repr=False)
     headings: tuple[tuple[str, str], ...] = field(default=(), compare=False, repr=False)
+    spoken: tuple[tuple[str, str], ...] = field(default=(), compare=False, repr=False)
 
     @property
     def allowed(self) -> bool:
@@ -131,13 +132,17 @@ class Reason:
         return not self.allowed
 
     def say(self, language: str = "en") -> str:
-        """The sentence in `language`."""
+        """The sentence in `language`, with spaces and plays as records write them."""
         sentences = dict(self.sentences)
         return sentences.get(language, sentences.get("en", self.code))
 
     def tell(self, language: str = "en") -> str:
-        """The same for people who look at the board: spaces by where they lie, plays and cards in words."""
+        """The same for people who look at the board: spaces by what is printed on them, plays and cards in words."""
         return dict(self.told).get(language, self.say(language))
+
+    def speak(self, language: str = "en") -> str:
+        """The same for ears: spaces by where they lie as well."""
+        return dict(self.spoken).get(language, self.tell(language))
 
     def heading(self, language: str = "en") -> str:
         """The section of the sheet that speaks of it, as people of that language call it."""

@@ -8,7 +8,7 @@ from functools import lru_cache
 from importlib import resources
 from typing import TYPE_CHECKING, Any
 
-from homeward.draw.names import called, label
+from homeward.draw.names import heard, label, notated
 from homeward.draw.wording import is_feminine, seat_name, the
 from homeward.errors import HomewardError
 from homeward.model import Reason
@@ -55,13 +55,23 @@ def reason(book: Rulebook, code: str, /, **params: str | int) -> Reason:
         params=tuple((key, str(value)) for key, value in params.items()),
         sentences=tuple((language, say(book, "reasons", code, language, **params)) for language in LANGUAGES),
         told=tuple((language, tell(book, "reasons", code, language, **params)) for language in LANGUAGES),
+        spoken=tuple((language, speak(book, "reasons", code, language, **params)) for language in LANGUAGES),
         headings=tuple((one, book.heading(ruling.section, one)) for one in LANGUAGES) if ruling else (),
     )
 
 
 def tell(book: Rulebook, section: str, code: str, language: str = "en", /, **params: str | int) -> str:
-    """The same sentence for people who look at the board: no notation, spaces by where they lie."""
-    shown = _shown(book, language, params) | _told(book, language, params)
+    """The same sentence for people who look at the board: no notation, spaces by what is printed on them."""
+    return _told(book, section, code, language, params, ear=False)
+
+
+def speak(book: Rulebook, section: str, code: str, language: str = "en", /, **params: str | int) -> str:
+    """The same sentence for ears: spaces by where they lie as well, and no signs."""
+    return _told(book, section, code, language, params, ear=True)
+
+
+def _told(book: Rulebook, section: str, code: str, language: str, params: dict[str, str | int], *, ear: bool) -> str:
+    shown = _shown(book, language, params) | _in_words(book, language, params, ear)
     sentence = catalogue(language)[section][code].format(**shown)
     return contracted(capital(sentence), language)
 
@@ -115,14 +125,14 @@ def contracted(text: str, language: str) -> str:
     return re.sub(r"\b([Dd]e|[Aa]) el\b", r"\1l", text) if language == "es" else text
 
 
-def _told(book: Rulebook, language: str, params: dict[str, str | int]) -> dict[str, str]:
+def _in_words(book: Rulebook, language: str, params: dict[str, str | int], ear: bool) -> dict[str, str]:
     """The spaces and plays of a sentence, in words."""
     told = {}
     for name, value in params.items():
         if name in SPACE_PARAMS:
-            told[name] = called(book, str(value), language)
+            told[name] = space_words(book, str(value), language, ear)
         elif name in PLAY_PARAMS:
-            told[name] = _one_after_the_other((_play(book, text, language) for text in _plays(value)), language)
+            told[name] = _one_after_the_other((_play(book, text, language, ear) for text in _plays(value)), language)
     return told
 
 
@@ -130,7 +140,7 @@ def _noted(book: Rulebook, language: str, params: dict[str, str | int]) -> dict[
     """The plays of a sentence as records write them, but for those that are words: `entrar y después B6-B9`."""
     noted = {}
     for name in PLAY_PARAMS & params.keys():
-        said = (text if MOVE.fullmatch(text) else _play(book, text, language) for text in _plays(params[name]))
+        said = (text if MOVE.fullmatch(text) else _play(book, text, language, False) for text in _plays(params[name]))
         noted[name] = _one_after_the_other(said, language)
     return noted
 
@@ -150,7 +160,12 @@ def _dice(text: str, language: str) -> str:
     return f" {catalogue(language)['telling']['and']} ".join(re.findall(r"\d+", text)) or text
 
 
-def _play(book: Rulebook, text: str, language: str) -> str:
+def space_words(book: Rulebook, space: str, language: str, ear: bool) -> str:
+    """A space for ears or for eyes."""
+    return heard(book, space, language) if ear else label(book, space, language=language)
+
+
+def _play(book: Rulebook, text: str, language: str, ear: bool) -> str:
     """A play's text in words; what is none stays as it was typed."""
     move = MOVE.fullmatch(text)
     if move is None:
@@ -158,10 +173,11 @@ def _play(book: Rulebook, text: str, language: str) -> str:
         known = f"text_{kind}" in catalogue(language)["telling"]
         return say(book, "telling", f"text_{kind}", language, number=number) if known else text
     try:
-        there = called(book, move["target"], language)
+        there = space_words(book, move["target"], language, ear)
         if move["origin"].isdecimal():
             return say(book, "telling", "text_piece", language, number=move["origin"], place=there)
-        return say(book, "telling", "way", language, here=called(book, move["origin"], language), there=there)
+        here = label(book, move["origin"], language=language)
+        return say(book, "telling", "way_plain" if ear else "way", language, here=here, there=there)
     except (KeyError, ValueError, IndexError, StopIteration):
         return text
 
@@ -186,7 +202,7 @@ def _shown(book: Rulebook, language: str, params: dict[str, str | int]) -> dict[
         if name in SEAT_PARAMS:
             shown[name] = seat_name(book, int(value), language)
         elif name in SPACE_PARAMS:
-            shown[name] = label(book, str(value), language=language)
+            shown[name] = notated(book, str(value), language)
         elif name == "dice":
             shown[name] = _dice(str(value), language)
         elif name == "card" and value in CARDS:

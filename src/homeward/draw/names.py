@@ -1,13 +1,16 @@
-"""What people call a space: the board's own label, and its place in words."""
+"""What people call a space: for eyes what is printed there, for ears where it lies as well.
+
+The notation (`B26`, `2.3.4`) is for records and programs.
+"""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from homeward.draw.wording import SIDES, bare, number, ordinal, seat_name, spanish, the
+from homeward.draw.stage_names import counted, stage_place
+from homeward.draw.wording import bare, number, ordinal, seat_name, spanish, the
 from homeward.referee import SEATS
-from homeward.rulebook import LANES
 
 if TYPE_CHECKING:
     from homeward.rulebook import Rulebook
@@ -30,21 +33,37 @@ def printed(book: Rulebook, ring_number: int) -> str:
     return book.labels[offset] if offset < max(before, 1) else chr(ord("G") + offset - max(before, 1))
 
 
-def label(book: Rulebook, space: str, seat: int | None = None, *, language: str = "en") -> str:
-    """The board's own label of a space: `B17`, or `East 4` on a board with labels; `Red's P3` with a seat."""
+def notated(book: Rulebook, space: str, language: str = "en") -> str:
+    """A space as records write it; a corner and a home by the game's own word."""
     words = book.vocabulary
     if space in {"corner", "circle"}:
-        name = bare(words.corner.say(language))
-    elif space in {"home", "stage"}:
-        name = bare(words.home.say(language))
-    elif space.startswith("B") and book.labels:
+        return bare(words.corner.say(language))
+    return bare(words.home.say(language)) if space in {"home", "stage"} else space
+
+
+@lru_cache(maxsize=4096)
+def label(book: Rulebook, space: str, seat: int | None = None, *, language: str = "en") -> str:
+    """What is printed on a space: `17`, `Red 4` on a board with labels, `T2.5`; `Red's P3` with a seat.
+
+    Kukla & Ollie's squares carry no print: they are counted, as `side 3, rank 3, lane 4`.
+    """
+    if not book.has_dice and space not in {"circle", "stage"}:
+        return counted(book, space, language)
+    name = notated(book, space, language)
+    if space.startswith("B"):
         ring_number = int(space[1:])
-        side = SIDES["es" if spanish(language) else "en"][ring_number // book.track.side]
-        return f"{side} {printed(book, ring_number)}"
-    else:
-        name = space
+        side = f"{seat_name(book, ring_number // book.track.side, language)} " if book.labels else ""
+        return f"{side}{printed(book, ring_number)}"
     own = seat is not None and (space in {"corner", "circle"} or space.startswith("P"))
     return owned(book, name, seat, language) if own and seat is not None else name
+
+
+def heard(book: Rulebook, space: str, language: str = "en", seat: int | None = None) -> str:
+    """What a space is called for ears: what is printed there and where that is, `26 (three past Red's start)`."""
+    place = place_in_words(book, space, language, seat)
+    if not book.has_dice or space in {"corner", "home"}:
+        return place
+    return f"{label(book, space, language=language)} ({place})"
 
 
 def owned(book: Rulebook, thing: str, seat: int, language: str = "en") -> str:
@@ -57,7 +76,7 @@ def owned(book: Rulebook, thing: str, seat: int, language: str = "en") -> str:
 def place_in_words(book: Rulebook, space: str, language: str = "en", seat: int | None = None) -> str:
     """Where a space lies, for people: `three past Red's start`."""
     if not book.has_dice:
-        return _stage_place(book, space, language)
+        return stage_place(book, space, language)
     words = book.vocabulary
     if space == "corner":
         return _whose(book, words.corner.say(language), seat, language)
@@ -77,13 +96,6 @@ def place_in_words(book: Rulebook, space: str, language: str = "en", seat: int |
         whose = "" if seat is None else f" de {seat_name(book, seat, language)}"
         return f"la {ordinal(step, language)} casilla {the(path, language, after='de')}{whose}"
     return f"the {ordinal(step)} space of {_whose(book, path, seat, language)}"
-
-
-def called(book: Rulebook, space: str, language: str = "en", seat: int | None = None) -> str:
-    """What to call a space in a sentence: the label a board prints (`East 4`), else its place in words."""
-    if space.startswith("B") and book.labels:
-        return label(book, space, language=language)
-    return place_in_words(book, space, language, seat)
 
 
 def _whose(book: Rulebook, noun: str, seat: int | None, language: str) -> str:
@@ -116,38 +128,3 @@ def _ring_place(book: Rulebook, ring_number: int, language: str) -> str:
         return f"{number(steps, language, feminine=True)} {after.replace(' de el ', ' del ')}"
     mark = f"{name}'s start" if what == "start" else f"{name}'s home entrance"
     return f"{number(steps)} {'past' if past else 'before'} {mark}" if steps else mark
-
-
-def _stage_place(book: Rulebook, space: str, language: str) -> str:
-    """A space of Kukla & Ollie by side, rank and lane."""
-    es = spanish(language)
-    words = book.vocabulary
-    if space in {"circle", "stage"}:
-        return the((words.corner if space == "circle" else words.home).say(language), language)
-    kind, *rest = space.split(".")
-    if kind == "well":
-        return f"el pozo de los deseos del lado {rest[0]}" if es else f"the wishing well of side {rest[0]}"
-    if kind == "cue":
-        side, rank = int(rest[0]), int(rest[1])
-        sign = next(sign for sign in book.stage.sides[side][rank] if sign.isdigit())
-        section = the(words.side_track.say(language), language)
-        if es:
-            return f"{section} del {sign}, lado {side}, franja {rank}"
-        return f"{section} for a {sign} on side {side}, rank {rank}"
-    if kind in {"a", "b"}:
-        column = words.home_path.say(language)
-        return f"{column} {kind}, casilla {rest[0]}" if es else f"{column} {kind}, square {rest[0]}"
-    return _square_place(kind, rest[0], rest[1], es)
-
-
-def _square_place(side: str, rank: str, lane: str, es: bool) -> str:
-    """A square: `side 2, rank 3, lane 4, the inner`."""
-    edge = {
-        "1": ", el exterior" if es else ", the outer",
-        str(LANES): ", el interior" if es else ", the inner",
-    }
-    if es:
-        line = "línea de salida" if rank == "0" else f"franja {rank}"
-        return f"lado {side}, {line}, carril {lane}{edge.get(lane, '')}"
-    line = "starting line" if rank == "0" else f"rank {rank}"
-    return f"side {side}, {line}, lane {lane}{edge.get(lane, '')}"

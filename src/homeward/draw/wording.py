@@ -8,8 +8,6 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from homeward.rulebook import Rulebook
 
-SIDES = {"en": ("South", "East", "North", "West"), "es": ("Sur", "Este", "Norte", "Oeste")}
-
 _COLOURS_ES = {
     "green": "verde",
     "red": "rojo",
@@ -61,9 +59,15 @@ def seat_name(book: Rulebook, seat: int, language: str = "en") -> str:
     return (_COLOURS_ES.get(colour, colour) if spanish(language) else colour).capitalize()
 
 
-def seat_letter(book: Rulebook, seat: int) -> str:
-    """The letter a seat's pieces carry: the first of its colour."""
-    return book.colours[seat][0].upper()
+@lru_cache(maxsize=256)
+def seat_letter(book: Rulebook, seat: int, language: str = "en") -> str:
+    """The letter a seat's pieces carry: the first of its colour that no other colour begins with or carries."""
+    names = [seat_name(book, one, language).upper() for one in range(len(book.colours))]
+    letters: list[str] = []
+    for one, name in enumerate(names):
+        others = {*letters, *(other[0] for i, other in enumerate(names) if i != one)}
+        letters.append(next((sign for sign in name if sign not in others), name[0]))
+    return letters[seat]
 
 
 def is_feminine(noun: str) -> bool:

@@ -12,11 +12,12 @@ from homeward.draw.svg.picture import board_svg
 from homeward.errors import IllegalPlay, needed
 from homeward.events import AWAITED, Capture, Drawn, Played, Thrown, Written, read_throw
 from homeward.model import HOMES, Outcome, Phase, Play, Reason, Throw
-from homeward.positions.text import play_words, written
+from homeward.positions.text import LONGEST_PLAY, play_words, written
+from homeward.positions.typed import as_notation
 from homeward.words import reason
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     from homeward.events import Happened
     from homeward.positions.game import Game
@@ -36,6 +37,14 @@ class RowKey(NamedTuple):
     phase: int
     seats: int
     to_play: int
+
+
+class Standing(NamedTuple):
+    """The pieces on a space so many steps ahead, each as its seat."""
+
+    steps: int
+    space: str
+    seats: tuple[int, ...]
 
 
 class Position(ABC):
@@ -250,6 +259,14 @@ class Position(ABC):
     # What a learner asks
 
     @abstractmethod
+    def turns_of(self, seat: int) -> Iterator[Position]:
+        """The turns a seat could have if it were its turn: one for every throw, or its move where there are no dice."""
+
+    def standing_ahead(self, seat: int, space: str, most: int) -> tuple[Standing, ...]:
+        """Who stands ahead of a seat's space, at most so many steps on; nobody is counted where there are no dice."""
+        return ()
+
+    @abstractmethod
     def why_not(
         self, piece: str | int | Play = "", to: str = "", *, die: int | tuple[int, int] | None = None
     ) -> Reason:
@@ -335,8 +352,12 @@ class Position(ABC):
         exactly = [play for play in self.plays if play.text == text]
         if len(exactly) == 1:
             return exactly
-        words = play_words(text)
+        words = self._words(text)
         return [play for play in self.plays if self._means(words, play)]
+
+    def _words(self, text: str) -> tuple[str, ...]:
+        """The words of something typed, with spaces in notation however they were called."""
+        return play_words(as_notation(self.game.book, text[:LONGEST_PLAY]))
 
     @staticmethod
     @abstractmethod

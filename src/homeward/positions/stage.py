@@ -22,7 +22,7 @@ from homeward.rulebook import CARDS
 from homeward.targets.referee import REFEREE
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from homeward.model import Throw
     from homeward.positions.game import Game
@@ -158,6 +158,12 @@ class StagePosition(Position):
         """Every way the move or card can end; where a piece must draw, the position awaits the card."""
         positions = [self.play(play) for play in self.plays]
         return tuple(Outcome[Position](position, False, position.winners) for position in positions)
+
+    def turns_of(self, seat: int) -> Iterator[StagePosition]:
+        """The seat about to move, the pieces as they stand."""
+        row = list(self._row)
+        row[L.TO_PLAY], row[L.PHASE], row[L.ACTIVE], row[L.CARD] = seat, L.MOVE, 0, L.NONE
+        yield StagePosition(self.game, tuple(row), self.past)
 
     def why_not(
         self, piece: str | int | Play = "", to: str = "", *, die: int | tuple[int, int] | None = None

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from homeward.model import REASONS, Phase, Reason
-from homeward.positions.text import play_words
 from homeward.referee import reasons as R
 from homeward.referee.stage import layout as L
 from homeward.referee.stage.board import set_board
@@ -24,7 +23,7 @@ def why_not(position: StagePosition, piece: str, to: str) -> Reason:
         return position._reason("game_over")
     if position.phase is Phase.DRAW:
         return position._reason("card_first", seat=position.to_play, piece_number=position.drawing)
-    words = play_words(f"{piece} {to}")
+    words = position._words(f"{piece} {to}")
     if not words:
         return next(iter(notes(position)), position._reason("allowed"))
     if words[0] == "pass":

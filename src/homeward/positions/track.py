@@ -9,22 +9,23 @@ from homeward.errors import IllegalPlay
 from homeward.events import Capture
 from homeward.model import Outcome, Phase, Play, Reason, Throw, two_dice
 from homeward.positions import track_why
-from homeward.positions.position import SEATS_IN, Position, RowKey
+from homeward.positions.position import SEATS_IN, Position, RowKey, Standing
 from homeward.positions.setup import track_faults
 from homeward.positions.text import track_text
 from homeward.referee.track import layout as L
 from homeward.referee.track.moving import NOBODY, captured_on, captured_seat
 from homeward.referee.track.routes import origin_of, target_of
-from homeward.referee.track.turn import opening_throw
+from homeward.referee.track.turn import clear_throw, opening_throw
 from homeward.targets.referee import REFEREE
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from homeward.lowering.course import Course
     from homeward.positions.game import Game
 
 THROWS = {(a, b): Throw(a, b) for a in range(1, 7) for b in range(1, 7)}
+DISTINCT_THROWS = tuple(throw for throw in THROWS.values() if throw.a >= throw.b)
 PHASES = {L.OPENING: Phase.OPENING, L.THROW: Phase.THROW, L.PLAY: Phase.PLAY, L.OVER: Phase.OVER}
 
 
@@ -166,6 +167,29 @@ class TrackPosition(Position):
         again = not position.is_over and position.to_play == self.to_play
         return Outcome(position, again, position.winners)
 
+    def turns_of(self, seat: int) -> Iterator[TrackPosition]:
+        """The seat about to play each of the 21 throws, the pieces as they stand."""
+        row = list(self._row)
+        clear_throw(row)
+        row[L.TO_PLAY], row[L.PHASE] = seat, L.THROW
+        before = TrackPosition(self.game, tuple(row))
+        return (before.throw(throw) for throw in DISTINCT_THROWS)
+
+    def standing_ahead(self, seat: int, space: str, most: int) -> tuple[Standing, ...]:
+        """Who stands ahead of a seat's space, by each way there is, the nearest first."""
+        course = self.course
+        reached, found = {course.by_name[seat][space]}, []
+        for steps in range(1, most + 1):
+            reached = {step for place in reached for step in course.steps[place]} - {course.home}
+            for name in sorted(course.name(seat, place) for place in reached):
+                found.append(Standing(steps, name, tuple(self._standing_on(seat, name))))
+        return tuple(one for one in found if one.seats)
+
+    def _standing_on(self, seat: int, space: str) -> Iterator[int]:
+        """The seats of the pieces on a space of a seat's way; a home path is its owner's alone."""
+        owners = (seat,) if space.startswith("P") else self.seats
+        return (owner for owner in owners for name in self.pieces[owner] if name == space)
+
     def why_not(
         self, piece: str | int | Play = "", to: str = "", *, die: int | tuple[int, int] | None = None
     ) -> Reason:
@@ -194,7 +218,7 @@ class TrackPosition(Position):
             return words == ("forfeit", *dice)
         target = play.target.lower()
         if play.kind == "enter":
-            return words[0] in ("enter", "corner") and set(words[1:]) <= {"corner", target, *dice}
+            return words[0] in ("enter", "corner") and set(words[1:]) <= {"corner", target, target[1:], *dice}
         origin = play.origin.lower()
         if words[0] != origin:
             return False

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from homeward.model import REASONS, Phase, Play, Reason
-from homeward.positions.text import play_words
 from homeward.referee import reasons as R
 from homeward.referee.track import layout as L
 from homeward.referee.track import tables as T
@@ -43,7 +42,7 @@ def why_not(position: TrackPosition, piece: str, to: str, die: Die) -> Reason:
         return position._reason("game_over")
     if position.phase is not Phase.PLAY:
         return position._reason("throw_first", seat=position.to_play)
-    words = play_words(f"{piece} {to}")
+    words = position._words(f"{piece} B{to}" if to.isdecimal() else f"{piece} {to}")
     if not words:
         return next(iter(notes(position)), position._reason("allowed"))
     verb, rest = words[0], words[1:]

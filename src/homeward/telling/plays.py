@@ -1,4 +1,4 @@
-"""What plays are called: `B6 → B9 with the 3, captures Red`."""
+"""What plays are called: `26 → 31 with the 5, captures Red`; for ears `26 to 31 (two past Red's start) …`."""
 
 from __future__ import annotations
 
@@ -20,13 +20,17 @@ def play_words(voice: Voice, position: Position, play: Play) -> str:
 
 def made_words(voice: Voice, play: Play, captures: Sequence[Capture]) -> str:
     """A play in words, with whom it captures."""
-    told = _move(voice, play) + _means(voice, play)
-    if not captures:
-        return told
-    return told + voice.say("captures", names=voice.joined(voice.colour(one.seat) for one in captures))
+    return move_words(voice, play) + _means(voice, play) + captured_words(voice, captures)
 
 
-def _move(voice: Voice, play: Play) -> str:
+def captured_words(voice: Voice, captures: Sequence[Capture]) -> str:
+    """Whom a play captures, as the end of a sentence; empty where nobody is."""
+    yours = voice.say("captures_you") if any(voice.is_you(one.seat) for one in captures) else ""
+    others = [voice.colour(one.seat) for one in captures if not voice.is_you(one.seat)]
+    return (voice.say("captures", names=voice.joined(others)) if others else "") + yours
+
+
+def move_words(voice: Voice, play: Play) -> str:
     """What is moved where."""
     if play.kind in ("pass", "decline", "forfeit"):
         number = play.reward or sum(play.dice)
@@ -38,8 +42,9 @@ def _move(voice: Voice, play: Play) -> str:
         return voice.say("start", number=play.piece, place=target)
     if play.piece and play.origin == play.target:
         return voice.say("stay_piece", number=play.piece, place=target)
-    way = voice.say("way_plain" if voice.plain else "way", here=voice.space(play.origin, play.seat), there=target)
-    return voice.say("move_piece", number=play.piece, way=way) if play.piece else way
+    if play.piece:
+        return voice.say("text_piece" if voice.ear else "move_piece", number=play.piece, place=target)
+    return voice.say("way_plain" if voice.ear else "way", here=voice.label(play.origin), there=target)
 
 
 def _means(voice: Voice, play: Play) -> str:

@@ -40,5 +40,6 @@ def step(session: Session) -> None:
 def _tell_why_lost(session: Session) -> None:
     """Why nothing can be played; of several passes in a row, before the first."""
     last = session.table.line[-1].event if session.table.line else None
-    if not (isinstance(last, Played) and last.forced):
+    told_later = session.tells_turns(session.table.due.seat)
+    if not told_later and not (isinstance(last, Played) and last.forced):
         session.tell_notes(session.table.due.seat)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from homeward.events import Drawn, Played, Thrown
 from homeward.model import Phase
 from homeward.table import SeededChance, Table, new_seed
 from homeward.telling.events import event_words
-from homeward.terminal.voice import Voice
+from homeward.telling.turns import is_done, turn_words, turns
+from homeward.terminal.voice import Voice, unpainted
 
 if TYPE_CHECKING:
     from homeward.positions import Position
+    from homeward.telling.turns import Wordiness
     from homeward.terminal.keeping import Keeper
     from homeward.terminal.screen import Screen
 
@@ -23,6 +26,8 @@ class Session:
         self.screen = screen
         self.keeper = keeper
         self.language = language
+        self.wordiness: Wordiness = "usual"  # of the bots' turns
+        self.told: list[str] = []  # what happened last, as it was told
         self.shown: Position | None = None  # the position whose board and plays are on the screen
         self.sit_down(table)
 
@@ -38,10 +43,29 @@ class Session:
         before, self.table = self.table.position, table
         self.keeper.keep(table)
         if isinstance(table.events[-1], Thrown | Drawn | Played):
-            for line in event_words(self.voice, table.line[-1]):
-                self.screen.line(line, "  ")
+            if self.tells_turns(table.line[-1].event.seat):
+                self._tell_turn()
+                return
+            self.told = list(event_words(self.voice, table.line[-1]))
+            self.say_again()
             if table.position.phase is not Phase.PLAY:
                 self.tell_notes(before.to_play)
+
+    def tells_turns(self, seat: int) -> bool:
+        """Whether a seat's turns are told whole: a bot's are to whoever listens."""
+        return self.screen.plain and not self.is_person(seat)
+
+    def _tell_turn(self) -> None:
+        """The turn that has just ended, in one breath."""
+        (turn,) = turns(self.table, 1)
+        if is_done(self.table, turn):
+            self.told = [turn_words(self.voice, turn, self.wordiness)]
+            self.say_again()
+
+    def say_again(self) -> None:
+        """What was told last."""
+        for line in self.told:
+            self.screen.line(line, "  ")
 
     def is_person(self, seat: int) -> bool:
         """Whether a person plays that seat."""
@@ -52,12 +76,12 @@ class Session:
     @property
     def voice(self) -> Voice:
         """The voice for the table as it is now."""
-        return Voice(self.table, self.language, self.screen.plain, self._paint)
+        return Voice(self.table, self.language, "full" if self.screen.plain else "", self._paint)
 
     @property
     def prompting(self) -> Voice:
         """The same voice without colours, which prompts cannot have."""
-        return Voice(self.table, self.language, self.screen.plain)
+        return replace(self.voice, paint=unpainted)
 
     def _paint(self, text: str, seat: int) -> str:
         return self.screen.in_colour(self.table.book, seat, text)
@@ -72,7 +96,7 @@ class Session:
         if self.is_person(seat):
             said = [self.voice.reason(note) for note in notes]
         else:
-            said = [note.say(self.language) for note in notes[:1]]
+            said = [self.voice.told(note) for note in notes[:1]]
         for line in said:
             self.screen.line(line, "  ")
 

@@ -26,3 +26,7 @@ class Voice(voice.Voice):
     def colour(self, seat: int) -> str:
         """A seat by its colour, in its colour."""
         return self.paint(super().colour(seat), seat)
+
+    def is_you(self, seat: int) -> bool:
+        """Whether a seat is spoken to as `you`: only one person plays, and there."""
+        return [one.seat for one in self.table.seats if not one.is_bot] == [seat]

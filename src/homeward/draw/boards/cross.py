@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from homeward.draw.boards.points import box
 from homeward.draw.boards.ring import own_offsets, ring_role
-from homeward.draw.boards.shapes import Layout, Ornament, Shape, disc, own_shape, placed, placed_ornament
+from homeward.draw.boards.shapes import Layout, Ornament, Shape, disc, named, own_shape, placed, placed_ornament
 from homeward.draw.names import printed
 from homeward.draw.wording import bare
 from homeward.referee import SEATS
@@ -98,7 +98,7 @@ def _paths(book: Rulebook) -> Iterator[Shape]:
                 points=box(-_WIDE / 2, low - step, _WIDE / 2, low),
                 seat=seat,
             )
-            yield placed(shape, -90.0 * seat)
+            yield placed(named(shape), -90.0 * seat)
 
 
 def _own(seat: int) -> Iterator[Shape]:

@@ -11,7 +11,7 @@ from math import atan2, degrees, sqrt
 from typing import TYPE_CHECKING
 
 from homeward.draw.boards.points import Line, arch_line, box, ellipse_line
-from homeward.draw.boards.shapes import Role, Shape, placed
+from homeward.draw.boards.shapes import Role, Shape, named, placed
 from homeward.draw.names import printed
 from homeward.referee import SEATS
 
@@ -137,7 +137,7 @@ def path_shapes(book: Rulebook, frame: RingFrame, wide: float, end: float) -> It
                 seat=seat,
                 tint=seat,
             )
-            yield placed(shape, frame.turn_of(seat) + 45)
+            yield placed(named(shape), frame.turn_of(seat) + 45)
 
 
 @dataclass(frozen=True)
@@ -215,4 +215,4 @@ def side_shapes(book: Rulebook, frame: RingFrame, loop: Loop) -> Iterator[Shape]
                 points=moved(loop.line.ribbon(i * step, (i + 1) * step, loop.wide / 2)),
                 angle=round(degrees(atan2(along[1], along[0])), 2),
             )
-            yield placed(shape, frame.turn_of(seat))
+            yield placed(named(shape), frame.turn_of(seat))

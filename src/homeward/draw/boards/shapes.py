@@ -107,6 +107,11 @@ def own_shape(
     return replace(shape, label_x=label[0], label_y=label[1])
 
 
+def named(shape: Shape) -> Shape:
+    """A space with its own name printed in its middle."""
+    return replace(shape, label=shape.space, label_x=shape.x, label_y=shape.y)
+
+
 def disc(x: float, y: float, radius: float, steps: int = 48) -> Outline:
     """A circle as an outline."""
     turns = [2 * pi * i / steps for i in range(steps)]

@@ -48,6 +48,7 @@ def stage_layout(book: Rulebook) -> Layout:
         for rank in _straight(rules, side):
             shapes += (placed(shape, turn) for shape in _squares(rules, rank))
             ornaments += (placed_ornament(link, turn) for link in _links(rules, rank))
+        ornaments.append(placed_ornament(_side(side), turn))
         if side < len(rules.sides) - 1:
             shapes += (placed(shape, turn) for shape in _bend(rules, side))
             ornaments.append(placed_ornament(_blank(rules, side), turn))
@@ -84,10 +85,11 @@ def _squares(rules: StageRules, rank: _Rank) -> Iterator[Shape]:
         space, kind, role = _place(rank.side, rank.number, lane, sign)
         right, left = _HALL - rank.near - _GAP, _HALL - rank.far + _GAP
         top = _HALL + (LANES - lane) * _LANE + _GAP
-        yield _square(space, kind, role, (left, top, right, top + _LANE - 2 * _GAP), sign)
+        edges = (left, top, right, top + _LANE - 2 * _GAP)
+        yield _square(space, kind, role, edges, _printed(sign, lane, rank.number))
 
 
-def _square(space: str, kind: Kind, role: Role, edges: tuple[float, float, float, float], sign: str = "") -> Shape:
+def _square(space: str, kind: Kind, role: Role, edges: tuple[float, float, float, float], label: str = "") -> Shape:
     """A space in a box."""
     left, top, right, bottom = edges
     return Shape(
@@ -99,11 +101,18 @@ def _square(space: str, kind: Kind, role: Role, edges: tuple[float, float, float
         width=right - left - 4,
         height=bottom - top - 4,
         points=box(left, top, right, bottom),
-        label=sign if sign.isdigit() else space,
+        label=label,
         label_x=(left + right) / 2,
         label_y=(top + bottom) / 2,
         round_by=7.0,
     )
+
+
+def _printed(sign: str, lane: int, rank: int) -> str:
+    """What is printed on a space: a cue section's number; on a starting line its lanes, for whoever counts them."""
+    if sign.isdigit():
+        return sign
+    return str(lane) if rank == 0 and sign == "." else ""
 
 
 def _links(rules: StageRules, rank: _Rank) -> Iterator[Ornament]:
@@ -141,7 +150,7 @@ def _bend(rules: StageRules, side: int) -> Iterator[Shape]:
             height=_LANE - 12,
             points=_shifted(fan if inner else _hinged(fan), -_HALL, _HALL),
             angle=45.0,
-            label=sign if sign.isdigit() else space,
+            label=_printed(sign, lane, rank),
             label_x=middle[0] - _HALL,
             label_y=middle[1] + _HALL,
             round_by=0.0,
@@ -184,7 +193,8 @@ def _columns(rules: StageRules) -> Iterator[Shape]:
         right, left = _HALL - rank.near - _GAP, _HALL - rank.far + _GAP
         for i in range(rules.columns):
             low = _HALL - i * high - _GAP
-            yield _square(f"{name}.{i + 1}", "column", "plain", (left, low - high + 2 * _GAP, right, low))
+            edges = (left, low - high + 2 * _GAP, right, low)
+            yield _square(f"{name}.{i + 1}", "column", "plain", edges, name if i == 0 else "")
 
 
 def _column_height(rules: StageRules) -> float:
@@ -214,6 +224,12 @@ def _circles() -> Iterator[Shape]:
                 label_x=x,
                 label_y=y,
             )
+
+
+def _side(side: int) -> Ornament:
+    """The number of a side, beside its starting line: people count from 1."""
+    at = _HALL - _GROUP * 0.15
+    return Ornament("side", at, at, text=str(side + 1))
 
 
 def _stage(rules: StageRules) -> Shape:

@@ -7,6 +7,7 @@ from math import hypot, sin
 from typing import TYPE_CHECKING
 
 from homeward.draw.boards.points import rotate
+from homeward.draw.stage_names import COUNTED
 from homeward.draw.svg.parts import SERIF, circle, element, group, outline, words
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ class Brush:
     paints: tuple[Paint, ...]
     name: str
     dark: bool
+    language: str = "en"
 
 
 _LEAF_HALF = (
@@ -183,6 +185,17 @@ def _cards(ornament: Ornament, brush: Brush) -> str:
     return group([*cards, tilted], transform=f"translate({ornament.x:.1f} {ornament.y:.1f})")
 
 
+def _side(ornament: Ornament, brush: Brush) -> str:
+    """The number of a side, under its name."""
+    word, style = COUNTED[brush.language][0].upper(), {"font_family": SERIF, "fill": brush.theme.ink}
+    return group(
+        [
+            words(ornament.x, ornament.y - 11, word, 8.5, letter_spacing=0.5, **style),
+            words(ornament.x, ornament.y + 4, ornament.text, 21, font_weight="bold", **style),
+        ]
+    )
+
+
 def _title(ornament: Ornament, brush: Brush) -> str:
     """The game's name in large letters, a line a word or two."""
     lines = ornament.text.replace(" & ", "\n& ").split("\n")
@@ -243,6 +256,7 @@ _DRAW: dict[str, Callable[[Ornament, Brush], str]] = {
     "blank": _blank,
     "link": _link,
     "cards": _cards,
+    "side": _side,
     "title": _title,
     "arrow": _arrow,
     "rose": _rose,

@@ -7,7 +7,7 @@ from xml.sax.saxutils import escape
 
 from homeward.draw.boards.layout import layout
 from homeward.draw.boards.standing import slots, standing
-from homeward.draw.names import label, place_in_words
+from homeward.draw.names import heard, label
 from homeward.draw.palette import paints_of, theme_of
 from homeward.draw.plain import board_words
 from homeward.draw.svg.defs import definitions
@@ -15,7 +15,7 @@ from homeward.draw.svg.ornaments import Brush, ornament_svg
 from homeward.draw.svg.parts import SANS, SERIF, circle, element, group, num, outline, words
 from homeward.draw.svg.pieces import token_svg
 from homeward.draw.svg.stage import jail_bars, stage_svg, well_svg
-from homeward.draw.wording import seat_letter, seat_name
+from homeward.draw.wording import seat_letter, seat_name, spanish
 from homeward.referee import SEATS
 from homeward.rulebook import PIECES
 
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from homeward.rulebook import Rulebook
 
 _LABEL_SIZE = {"diamond": 12.0, "cross": 12.5, "square": 14.0, "stage": 12.0}
+_OWN_SIZE = 13.0  # the names of home paths and side tracks
+_CUE = {"en": "CUE", "es": "APUNTE"}
 _UNDER = {"grain", "plate", "field", "wall", "floor", "blank", "rose"}
 
 
@@ -53,17 +55,18 @@ def board_svg(
         paints=paints_of(book, dark=dark),
         name=f"{book.name}-{'night' if dark else 'day'}",
         dark=dark,
+        language=language,
     )
     marked = set(highlights)
     shown = {seat: spaces for seat, spaces in pieces.items() if seat in playing}
     under, over = _split(board.ornaments)
     body = [
-        *(_titles(book, shown) if titles else ()),
+        *(_titles(book, shown, language) if titles else ()),
         definitions(brush),
         _frame(brush, board.size),
         group([ornament_svg(ornament, brush) for ornament in under], class_="print"),
         group(
-            [_space(book, shape, board, brush, playing, language, titles) for shape in board.shapes],
+            [_space(book, shape, board, brush, playing, titles) for shape in board.shapes],
             class_="spaces",
         ),
         group([ornament_svg(ornament, brush) for ornament in over], class_="print"),
@@ -78,9 +81,10 @@ def board_svg(
     )  # fmt: skip
 
 
-def _titles(book: Rulebook, pieces: Mapping[int, Sequence[str]]) -> tuple[str, str]:
+def _titles(book: Rulebook, pieces: Mapping[int, Sequence[str]], language: str) -> tuple[str, str]:
     """What the picture is called, and where every piece is."""
-    told = board_words(book, pieces) if pieces else f"The empty board of {book.title}."
+    empty = f"El tablero vacío de {book.title}." if spanish(language) else f"The empty board of {book.title}."
+    told = board_words(book, pieces, language=language) if pieces else empty
     return element("title", escape(book.title)), element("desc", escape(told))
 
 
@@ -110,7 +114,6 @@ def _space(
     board: Layout,
     brush: Brush,
     playing: Collection[int],
-    language: str,
     titles: bool,
 ) -> str:
     """One space with its outline, its print, and its name for whoever points at it."""
@@ -124,10 +127,10 @@ def _space(
                 stroke_width=1.3, stroke_linejoin="round",
             )
         ]  # fmt: skip
-    parts += _print(book, shape, board, brush, language)
+    parts += _print(book, shape, board, brush)
     idle = shape.kind in {"corner", "circle"} and shape.seat not in playing
     return group(
-        [_title(book, shape), *parts] if titles else parts,
+        [_title(book, shape, brush.language), *parts] if titles else parts,
         data_space=shape.space,
         data_seat=shape.seat,
         data_number=shape.number,
@@ -135,11 +138,9 @@ def _space(
     )
 
 
-def _title(book: Rulebook, shape: Shape) -> str:
-    """A space's name: its label and its place in words."""
-    name = label(book, shape.space, shape.seat)
-    where = place_in_words(book, shape.space, seat=shape.seat)
-    return element("title", escape(where if where == name else f"{name}: {where}"))
+def _title(book: Rulebook, shape: Shape, language: str) -> str:
+    """What a space is called for ears, and for whoever points at it."""
+    return element("title", escape(heard(book, shape.space, language, shape.seat)))
 
 
 def _fill(shape: Shape, brush: Brush) -> str:
@@ -162,7 +163,7 @@ def _fill(shape: Shape, brush: Brush) -> str:
     return fills.get(shape.role, theme.plain)
 
 
-def _print(book: Rulebook, shape: Shape, board: Layout, brush: Brush, language: str) -> list[str]:
+def _print(book: Rulebook, shape: Shape, board: Layout, brush: Brush) -> list[str]:
     """What is printed on a space: its label, and rings where pieces will stand."""
     theme = brush.theme
     parts: list[str] = []
@@ -177,11 +178,11 @@ def _print(book: Rulebook, shape: Shape, board: Layout, brush: Brush, language: 
             circle(x, y, radius * 0.9, fill="none", stroke=ring, stroke_width=1.6, opacity=0.6) for x, y in places
         ]
         if shape.kind == "corner" and not jail:
-            name = seat_name(book, shape.tint, language).upper()
+            name = seat_name(book, shape.tint, brush.language).upper()
             colour = paint.light if brush.dark else paint.shade
             parts.append(words(shape.label_x, shape.label_y, name, 13, fill=colour, letter_spacing=2.0))
     elif shape.label and shape.kind != "well":
-        parts += _label(shape, board, brush)
+        parts += _label(book, shape, board, brush)
     if shape.kind == "ring" and shape.role == "safe":
         parts.append(circle(shape.x, shape.y, 15, fill="none", stroke=theme.line, stroke_width=1.2, opacity=0.5))
     if shape.kind == "well":
@@ -189,9 +190,11 @@ def _print(book: Rulebook, shape: Shape, board: Layout, brush: Brush, language: 
     return parts
 
 
-def _label(shape: Shape, board: Layout, brush: Brush) -> list[str]:
+def _label(book: Rulebook, shape: Shape, board: Layout, brush: Brush) -> list[str]:
     """The label in ink that can be read on the space's colour."""
     theme, size = brush.theme, _LABEL_SIZE[board.style]
+    if shape.kind in {"side", "path"}:
+        return [words(shape.label_x, shape.label_y, shape.label, _OWN_SIZE, fill=_own_ink(shape, brush))]
     if shape.role == "seat" and shape.tint is not None and shape.kind == "ring":
         return [words(shape.label_x, shape.label_y, shape.label, size, fill=brush.paints[shape.tint].ink)]
     if shape.kind == "circle" and shape.tint is not None:
@@ -201,11 +204,27 @@ def _label(shape: Shape, board: Layout, brush: Brush) -> list[str]:
     if shape.kind == "cue":
         style = {"fill": theme.line, "font_family": SERIF}
         return [
-            words(shape.label_x, shape.label_y - 14, "CUE", 10, letter_spacing=1.5, **style),
+            words(shape.label_x, shape.label_y - 14, _CUE[brush.language], 10, letter_spacing=1.0, **style),
             words(shape.label_x, shape.label_y + 6, shape.label, 27, font_weight="bold", **style),
         ]
-    fill = theme.ink if shape.role == "line" else theme.label
+    if board.style == "stage":
+        return [words(shape.label_x, shape.label_y, shape.label, 22, fill=theme.line, font_family=SERIF)]
+    side = int(shape.space[1:]) // book.track.side
+    fill = _side_ink(brush, side) if book.labels else theme.label
     return [words(shape.label_x, shape.label_y, shape.label, size, fill=fill)]
+
+
+def _own_ink(shape: Shape, brush: Brush) -> str:
+    """What the name of a home path's or side track's space is printed with."""
+    if shape.tint is None:
+        return brush.theme.ink
+    return brush.paints[shape.tint].ink if shape.role == "seat" else _side_ink(brush, shape.tint)
+
+
+def _side_ink(brush: Brush, seat: int) -> str:
+    """A seat's colour, as one can read it on the board's paper."""
+    paint = brush.paints[seat]
+    return paint.light if brush.dark else paint.shade
 
 
 def _is_marked(shape: Shape, marked: Collection[str | tuple[int, str]]) -> bool:
@@ -227,10 +246,11 @@ def _tokens(
     playing: Collection[int],
     brush: Brush,
 ) -> Iterable[str]:
+    language = brush.language
     for token in standing(board, pieces, playing):
-        name = seat_name(book, token.seat)
-        title = f"{name} {token.number or ''}".strip() + f" on {label(book, token.space)}"
+        name, where = seat_name(book, token.seat, language), label(book, token.space, language=language)
+        title = f"{name} {token.number or ''}".strip() + f" {'en' if spanish(language) else 'on'} {where}"
         if token.count > 1:
             title = f"{token.count} × {title}"
-        letter = seat_letter(book, token.seat)
+        letter = seat_letter(book, token.seat, language)
         yield token_svg(token, brush.paints[token.seat], letter, brush.name, escape(title))

@@ -11,6 +11,9 @@ if TYPE_CHECKING:
     from homeward.draw.svg.ornaments import Brush
 
 
+_SIGN = {"en": "ON STAGE", "es": "EN ESCENA"}
+
+
 def stage_svg(shape: Shape, brush: Brush) -> str:
     """The stage, upright however the board is turned."""
     xs, ys = [x for x, _ in shape.points], [y for _, y in shape.points]
@@ -92,7 +95,7 @@ def _marquee(left: float, top: float, wide: float, brush: Brush) -> str:
         for i in range(count)
     ]
     title = words(
-        left + wide / 2, top + 27, "ON STAGE", min(wide / 8.6, 32.0), fill="#ffe9a8", font_family=SERIF,
+        left + wide / 2, top + 27, _SIGN[brush.language], min(wide / 8.6, 32.0), fill="#ffe9a8", font_family=SERIF,
         font_weight="bold", letter_spacing=3.0,
     )  # fmt: skip
     return group([sign, *lamps, title])

@@ -93,7 +93,7 @@ class Sheet:
         """The pieces on a space as letters, with a count where one seat has several: `G2B`."""
         counts = Counter(owner for owner, _ in self.who(space, seat))
         return [
-            (seat_letter(self.book, owner) + (str(count) if count > 1 else ""), self.ink(owner))
+            (self.letter(owner) + (str(count) if count > 1 else ""), self.ink(owner))
             for owner, count in counts.items()
         ]
 
@@ -117,12 +117,12 @@ class Sheet:
 
     def letter(self, seat: int) -> str:
         """The letter of a seat's pieces."""
-        return seat_letter(self.book, seat)
+        return seat_letter(self.book, seat, self.language)
 
     def waiting(self, space: str, seat: int) -> str:
         """How many of a seat's pieces are there, as letters and dots: `GG··`."""
         count, of = len(self.who(space, seat)), self.book.track.pieces
-        return seat_letter(self.book, seat) * count + "·" * (of - count)
+        return self.letter(seat) * count + "·" * (of - count)
 
     def name(self, seat: int) -> str:
         """The seat's colour."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from homeward.draw.names import label
 from homeward.draw.text.ink import DIM
 from homeward.draw.wording import bare, spanish
 
@@ -24,17 +25,15 @@ def _track(sheet: Sheet) -> tuple[str, ...]:
     book, language = sheet.book, sheet.language
     rules, words = book.track, book.vocabulary
     path, track = bare(words.home_path.say(language)), bare(words.side_track.say(language))
-    number = min(17, rules.ring - 1)
+    letter, colour = sheet.letter(0), sheet.name(0)
     if spanish(language):
-        first = f"{number} es la casilla B{number}; G2: dos fichas verdes; * señalada"
+        first = f"{letter}2: dos fichas de {colour}; * señalada"
         own = "° segura para todos" if rules.safe_for == "everyone" else "+ inicio o entrada de un color"
     else:
-        first = f"{number} is space B{number}; G2 is two green pieces; * marked"
+        first = f"{letter}2 is two of {colour}'s pieces; * marked"
         own = "° safe for everyone" if rules.safe_for == "everyone" else "+ a colour's start or entrance"
     if book.labels:
-        first = first.replace(
-            "B17;", "B17, con su letra al lado;" if spanish(language) else "B17, its label beside it;"
-        )
+        first += _labelled(sheet, rules.side + 1)
     signs = [f"/ {path}" if book.labels else f"· {path}"]
     if rules.turnout_spaces:
         signs.append(f"o {track}")
@@ -43,14 +42,23 @@ def _track(sheet: Sheet) -> tuple[str, ...]:
     return (first, "; ".join(signs))
 
 
+def _labelled(sheet: Sheet, number: int) -> str:
+    """On a board with labels: what a space is called, and what its small number means."""
+    name = label(sheet.book, f"B{number}", language=sheet.language)
+    if spanish(sheet.language):
+        return f"; {number} es {name}, B{number} en los registros"
+    return f"; {number} is {name}, in records B{number}"
+
+
 def _stage(sheet: Sheet) -> tuple[str, ...]:
     """What names and signs mean on Kukla & Ollie's board."""
+    letter, colour = sheet.letter(0), sheet.name(0)
     if spanish(sheet.language):
         return (
-            "3.4 es la franja 3, carril 4 de su lado: en el lado 2 la casilla 2.3.4.",
-            "G3: el 3 verde; (3): círculos de los 3; cue3: zona de apunte del 3; * señalada",
+            "3.4 es la franja 3, carril 4 de su lado.",
+            f"{letter}3: el 3 de {colour}; (3): círculos de los 3; cue3: zona de apunte del 3; * señalada",
         )
     return (
-        "3.4 is rank 3, lane 4 of its side: on side 2 the square 2.3.4.",
-        "G3 is green's 3; (3) the circles of the 3s; cue3 a cue section for a 3; * marked",
+        "3.4 is rank 3, lane 4 of its side.",
+        f"{letter}3 is {colour}'s 3; (3) the circles of the 3s; cue3 a cue section for a 3; * marked",
     )

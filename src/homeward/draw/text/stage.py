@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from homeward.draw.stage_names import COUNTED, counted
 from homeward.draw.text.ink import BOLD, DIM, MARK, RED
 from homeward.referee import SEATS
 from homeward.rulebook import LANES
@@ -40,11 +41,11 @@ def draw_stage(sheet: Sheet) -> None:
     _columns(sheet, hall)
     _circles(sheet, hall)
     _stage(sheet, hall)
-    word = "lado" if sheet.language == "es" else "side"
+    word = COUNTED["es" if sheet.language == "es" else "en"][0]
     for side, (row, column) in enumerate(((-3, -15), (-7, -18), (-7, 4), (6, 4))):
         at_row = hall.bottom - row if side == 0 else hall.top + row if side < 3 else hall.bottom + row
         at_column = hall.left + column if side < 2 else hall.right + column
-        sheet.canvas.put(at_row, at_column, f"{word} {side} {'↑→↓←'[side]}", DIM)
+        sheet.canvas.put(at_row, at_column, f"{word} {side + 1} {'↑→↓←'[side]}", DIM)
     _crowded(sheet, hall)
 
 
@@ -144,4 +145,4 @@ def _crowded(sheet: Sheet, hall: _Hall) -> None:
         if len(crowd) > 2 and space not in {"stage", "circle"}:
             row += 1
             names = " ".join(text for text, _ in _pieces(sheet, space))
-            sheet.canvas.put(row, 0, f"{space}: {names}")
+            sheet.canvas.put(row, 0, f"{counted(sheet.book, space, sheet.language)}: {names}")

@@ -12,12 +12,13 @@ from homeward.table import Refused, correct_card, correct_throw, last_shown, und
 from homeward.telling.events import dice_words
 from homeward.telling.plays import made_words
 from homeward.terminal.keeping import load, save
+from homeward.terminal.prompts import listening
 from homeward.terminal.prompts.asking import Left
 from homeward.terminal.prompts.hinting import hint_lines
 from homeward.terminal.prompts.typed import read_card, read_dice
 from homeward.terminal.refusing import refusal_words
 from homeward.terminal.rules_page import guide_lines, ruling_lines
-from homeward.words import LANGUAGES, explain
+from homeward.words import LANGUAGES, speak, tell
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -42,7 +43,13 @@ def answer(session: Session, command: Command) -> bool:
 
 def tell_refusal(session: Session, refused: Refused) -> None:
     """Why not: the table's sentence, and the ruling behind it."""
-    said = [explain(refused, session.language)]
+    saying = refused.saying
+    assert saying is not None
+    said = [
+        (speak if session.screen.plain else tell)(
+            saying.book, refused.section, saying.code, session.language, **saying.params
+        )
+    ]
     if refused.reason:
         said.append(session.voice.reason(refused.reason))
     elif refused.code == "illegal_play":
@@ -53,10 +60,12 @@ def tell_refusal(session: Session, refused: Refused) -> None:
 def _help(session: Session, rest: str) -> None:
     stage = not session.table.book.has_dice
     ruling = next(iter(session.table.book.rulings))
+    spaces = [] if stage else [session.voice.label(space) for space in ("B6", "B9")]
     text = session.voice.say(
         "help",
-        example="3-1.0.2" if stage else "B6-B9",
-        why="3 1.0.2" if stage else "B6 B9",
+        example="3-1.0.2" if stage else "–".join(spaces),
+        why="3 1.0.2" if stage else f"{' '.join(spaces):<5}",
+        piece="3" if stage else spaces[0],
         ruling=ruling,
     )
     for line in text.splitlines():
@@ -175,6 +184,11 @@ COMMANDS: dict[str, Callable[[Session, str], None]] = {
     "hint": _hint,
     "undo": _undo,
     "correct": _correct,
+    "pieces": listening.pieces,
+    "reach": listening.reach,
+    "ahead": listening.ahead,
+    "again": listening.again,
+    "words": listening.words,
     "rules": _rules,
     "board": _board,
     "save": _save,

@@ -34,7 +34,7 @@ def hint_lines(voice: Voice) -> Iterator[str]:
 def _chance(voice: Voice, one: Alternative) -> str:
     """A bar and a number, or the number alone where signs are not wanted."""
     text = voice.say("hint_chance", percent=percent(voice, one.chance))
-    if voice.plain:
+    if voice.ear:
         return text
     full = round(BAR * one.chance)
     return f"{'█' * full}{'·' * (BAR - full)} {text:>7}"

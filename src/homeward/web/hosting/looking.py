@@ -32,7 +32,8 @@ if TYPE_CHECKING:
     from homeward.web.hosting.glances import Glance
     from homeward.web.hosting.host import Host
     from homeward.web.hosting.open_table import OpenTable
-    from homeward.web.wire.answers import HintShown
+    from homeward.web.wire.answers import HintShown, QuestionAnswer
+    from homeward.web.wire.asked import QuestionMessage
     from homeward.web.wire.table import TableShown
 
 log = logging.getLogger(__name__)
@@ -119,6 +120,12 @@ class Looking:
         if at.awaits_lot:
             raise Refused(at.book, "lot_due")
         return await self._host.off_loop_at(table, at.position.why_not, piece, to)
+
+    async def answer(self, table: str, device: str, asked: QuestionMessage, language: str) -> QuestionAnswer:
+        """Where the pieces of whoever asks are, who can reach them, what is ahead of one."""
+        at = await self._host.held(table, device)
+        whose = at.company.place(device).whose
+        return await self._host.dearly(table, views.answer, at.table, whose, asked, language)
 
     async def hint(self, table: str, device: str, seen: int, language: str) -> HintShown:
         """What a strong player would do, and everybody's chances after each play."""

@@ -7,6 +7,7 @@ from homeward.web.views.hints import hint
 from homeward.web.views.knocked import knocked
 from homeward.web.views.now.told import Told
 from homeward.web.views.over.fair import fair_game
+from homeward.web.views.questions import answer
 from homeward.web.views.said import refusal, said
 from homeward.web.views.table import STEPS_A_PAGE, Standing, history, listed, view
 from homeward.web.views.voice import Whose
@@ -16,6 +17,7 @@ __all__ = [
     "Standing",
     "Told",
     "Whose",
+    "answer",
     "board",
     "bots",
     "fair_game",

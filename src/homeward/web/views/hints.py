@@ -23,6 +23,7 @@ def hint(table: Table, whose: Whose, advice: Advice, language: str) -> HintShown
     return HintShown(
         version=table.version,
         sentence=best_words(voice, advice),
+        spoken=best_words(voice.aloud(), advice),
         plays=[_hinted(voice, one) for one in advice.alternatives],
     )
 
@@ -32,6 +33,7 @@ def _hinted(voice: Voice, one: Alternative) -> HintedPlay:
     return HintedPlay(
         text=written(position, one.play),
         words=capital(play_words(voice, position, one.play)),
+        spoken=capital(play_words(voice.aloud(), position, one.play)),
         chance=one.chance,
         percent=voice.say("hint_chance", percent=percent(voice, one.chance)),
         reasons=[capital(reason) for reason in reason_words(voice, one)],

@@ -14,8 +14,9 @@ if TYPE_CHECKING:
 
 
 def said(reason: Reason, language: str) -> Said:
-    """A reason, with spaces, plays and cards in words."""
-    return Said(reason.code, reason.tell(language), reason.ruling, reason.sheet, reason.heading(language))
+    """A reason, with spaces, plays and cards in words, for eyes and for ears."""
+    sentence, spoken = reason.tell(language), reason.speak(language)
+    return Said(reason.code, sentence, spoken, reason.ruling, reason.sheet, reason.heading(language))
 
 
 def refusal(refused: Refused, language: str, version: int | None = None) -> Refusal:

@@ -85,6 +85,7 @@ def view(
         correctable=_correctable(table) if can_act and asked.code not in ("friend", "seats") else None,
         steps=len(table.line),
         recent=standing.told.recent(voice),
+        turns=standing.told.turns(voice),
         ending=scene.ending,
         read_only=read_only,
         fair=scene.fair,

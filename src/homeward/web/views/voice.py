@@ -1,4 +1,4 @@
-"""How the page speaks: of seats by name and colour, of spaces by where they lie, to a lone player as `you`."""
+"""How the page speaks: of seats by name and colour, to a lone player as `you`."""
 
 from __future__ import annotations
 
@@ -7,11 +7,9 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import ClassVar
 
-from homeward.draw.names import called
 from homeward.telling import voice
 from homeward.telling.bots import bot_title
 from homeward.web.wire.table import Who
-from homeward.words import contracted
 
 Whose = Mapping[int, Who]
 """Of the seats that people play: this device's owner's, somebody's beside them, a friend's, nobody's yet."""
@@ -26,10 +24,6 @@ class Voice(voice.Voice):
     whose: Whose = field(default_factory=dict)
     watching: bool = False
 
-    def say(self, code: str, **params: str | int) -> str:
-        """One of the page's sentences."""
-        return contracted(super().say(code, **params), self.language)
-
     def who(self, seat: int) -> str:
         """A seat by the name of the person who plays it and its colour: `Ana (Red)`."""
         name = self.table.seat(seat).name
@@ -41,10 +35,6 @@ class Voice(voice.Voice):
         if sitting.is_bot and not sitting.name:
             return f"{self.colour(seat)} ({bot_title(sitting.bot, self.language)})"
         return self.who(seat)
-
-    def space(self, space: str, seat: int) -> str:
-        """A space by where it lies, or by the label its board prints."""
-        return called(self.table.book, space, self.language, seat)
 
     @cached_property
     def holders(self) -> dict[int, Who]:
@@ -66,5 +56,10 @@ class Voice(voice.Voice):
 
     def is_you(self, seat: int) -> bool:
         """Whether a seat can be spoken to as `you`: it is mine, and nobody else plays from this device."""
-        here = [one for one, who in self.holders.items() if who in HERE]
-        return here == [seat] and self.holders[seat] == "me"
+        return seat == self.you
+
+    @cached_property
+    def you(self) -> int | None:
+        """The seat that is spoken to as `you`, if one is."""
+        here = [seat for seat, who in self.holders.items() if who in HERE]
+        return here[0] if len(here) == 1 and self.holders[here[0]] == "me" else None

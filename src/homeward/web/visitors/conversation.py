@@ -28,7 +28,16 @@ from homeward.web.wire.answers import (
     ViewMessage,
     WhyAnswer,
 )
-from homeward.web.wire.asked import CLIENT_MESSAGE, WIRE, ActMessage, Hello, HintMessage, ReactMessage, WhyMessage
+from homeward.web.wire.asked import (
+    CLIENT_MESSAGE,
+    WIRE,
+    ActMessage,
+    Hello,
+    HintMessage,
+    QuestionMessage,
+    ReactMessage,
+    WhyMessage,
+)
 
 if TYPE_CHECKING:
     from starlette.websockets import WebSocket
@@ -192,7 +201,8 @@ class Conversation:
             case HintMessage(id=id_, seen=seen):
                 hint = await self._looking.hint(self._table, self._device, seen, self._language)
                 await self._say(HintAnswer(id_, hint))
-
+            case QuestionMessage():
+                await self._say(await self._looking.answer(self._table, self._device, message, self._language))
             case ReactMessage(id=id_, reaction=reaction):
                 await self._react(reaction)
                 await self._say(ReactedMessage(id_))

@@ -56,6 +56,16 @@ class WhyAnswer:
 
 
 @dataclass(frozen=True)
+class QuestionAnswer:
+    """The answer to a question by ear, and the same for eyes."""
+
+    id: str
+    sentence: str
+    spoken: str
+    type: Literal["question"] = "question"
+
+
+@dataclass(frozen=True)
 class SeatChance:
     """How likely a seat is to win, as a number and in words."""
 
@@ -70,6 +80,7 @@ class HintedPlay:
 
     text: str
     words: str
+    spoken: str
     chance: float
     percent: str
     reasons: list[str]
@@ -83,6 +94,7 @@ class HintShown:
 
     version: int
     sentence: str
+    spoken: str
     plays: list[HintedPlay]
 
 
@@ -135,6 +147,7 @@ ServerMessage = (
     | DoneMessage
     | WhyAnswer
     | HintAnswer
+    | QuestionAnswer
     | RefusedMessage
     | PeopleMessage
     | ReactionMessage

@@ -222,6 +222,16 @@ class HintMessage(Asked):
     seen: Annotated[int, Field(ge=0)]
 
 
+class QuestionMessage(Asked):
+    """A question by ear: where my pieces are, who can reach them, what is ahead of one (called as in a why)."""
+
+    type: Literal["question"]
+    id: ActionId
+    about: Literal["pieces", "reach", "ahead"]
+    piece: Word = ""
+    wordiness: Literal["brief", "usual", "full"] = "usual"
+
+
 class ReactMessage(Asked):
     """A quick word to everybody at the table."""
 
@@ -230,6 +240,6 @@ class ReactMessage(Asked):
     reaction: Reaction
 
 
-Message = Hello | ActMessage | WhyMessage | HintMessage | ReactMessage
+Message = Hello | ActMessage | WhyMessage | HintMessage | QuestionMessage | ReactMessage
 ClientMessage = Annotated[Message, Field(discriminator="type")]
 CLIENT_MESSAGE: TypeAdapter[Message] = TypeAdapter(ClientMessage)

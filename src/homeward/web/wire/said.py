@@ -7,10 +7,14 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Said:
-    """A sentence, with the ruling behind it if one is: `code` for programs, `sheet` and `section` where to read."""
+    """A sentence, with the ruling behind it if one is: `code` for programs, `sheet` and `section` where to read.
+
+    `spoken` is the same sentence for ears.
+    """
 
     code: str
     sentence: str
+    spoken: str
     ruling: str = ""
     sheet: str = ""
     section: str = ""

@@ -49,10 +49,14 @@ class Captured:
 
 @dataclass(frozen=True)
 class PlayShown:
-    """A legal play: `text` makes it, `words` say it; `trail` is every space it goes over, first and last included."""
+    """A legal play: `text` makes it, `words` say it to eyes and `spoken` to ears.
+
+    `trail` is every space it goes over, first and last included.
+    """
 
     text: str
     words: str
+    spoken: str
     kind: Literal["enter", "start", "move", "decline", "forfeit", "pass"]
     origin: str
     target: str
@@ -82,17 +86,29 @@ class CardShown:
 
 @dataclass(frozen=True)
 class Happened:
-    """One thing that happened and stands: who did what, in words, and how the board stood after it."""
+    """One thing that happened and stands: who did what, in words and for ears, and how the board stood after it."""
 
     number: int
     seat: int
     kind: Literal["throw", "card", "play"]
     words: list[str]
+    spoken: str
     pieces: Spaces
     dice: list[DieShown]
     card: str
     forced: bool
     move: PlayShown | None
+
+
+@dataclass(frozen=True)
+class TurnSpoken:
+    """A whole turn of somebody who plays elsewhere, for ears, in three lengths; `last` is its last step's number."""
+
+    last: int
+    seat: int
+    brief: str
+    usual: str
+    full: str
 
 
 @dataclass(frozen=True)
@@ -161,6 +177,7 @@ class ClockShown:
 class View:
     """A table as it stands. `recent` begins with the turn before this one, so that it can be watched again.
 
+    `turns` are those of others that are done, since somebody here had a turn.
     `role` is what this device is here for; `next` the table at which the same people play again; `own_dice` says of a
     game out of a record where its own dice begin.
     """
@@ -195,6 +212,7 @@ class View:
     correctable: Literal["throw", "card"] | None
     steps: int
     recent: list[Happened]
+    turns: list[TurnSpoken]
     ending: Ending | None
     read_only: str
     fair: FairShown | None

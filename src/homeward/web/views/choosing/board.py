@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from homeward.draw.boards.layout import layout
 from homeward.draw.boards.standing import SLOTTED, slots
-from homeward.draw.names import called, place_in_words
+from homeward.draw.names import heard
 from homeward.draw.svg.parts import outline_path
 from homeward.draw.svg.picture import board_svg
 from homeward.draw.wording import seat_name
@@ -52,13 +52,13 @@ def _space(book: Rulebook, shape: Shape, language: str) -> SpaceShown:
 
 
 def _name(book: Rulebook, shape: Shape, language: str) -> str:
-    """The board's own label if it has one, and the place in words; whose it is where every seat has one."""
+    """What a space is called for ears; whose it is where every seat has one."""
     if shape.seat is not None and shape.number is not None:
         return capital(say(book, "views", "space_circle", language, number=shape.number, seat=shape.seat))
-    label, place = (name(book, shape.space, language, shape.seat) for name in (called, place_in_words))
+    name = heard(book, shape.space, language, shape.seat)
     if shape.space == "home" and shape.seat is not None:
-        place = label = f"{place} ({seat_name(book, shape.seat, language)})"
-    return capital(label if label == place else f"{label}, {place}")
+        name = f"{name} ({seat_name(book, shape.seat, language)})"
+    return capital(name)
 
 
 def _most(shape: Shape) -> int:

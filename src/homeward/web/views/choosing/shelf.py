@@ -46,7 +46,7 @@ def _game(book: Rulebook, language: str) -> GameShown:
 def colours(book: Rulebook, language: str) -> list[Colour]:
     """The colour of every seat."""
     return [
-        Colour(seat, book.colours[seat], seat_name(book, seat, language), seat_letter(book, seat))
+        Colour(seat, book.colours[seat], seat_name(book, seat, language), seat_letter(book, seat, language))
         for seat in range(SEATS)
     ]
 

@@ -25,6 +25,7 @@ def play_shown(voice: Voice, made: Played) -> PlayShown:
     return PlayShown(
         text=made.text,
         words=capital(made_words(voice, play, made.captures)),
+        spoken=capital(made_words(voice.aloud(), play, made.captures)),
         kind=play.kind,  # type: ignore[arg-type]
         origin=play.origin,
         target=play.target,

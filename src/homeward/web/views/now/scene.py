@@ -45,7 +45,7 @@ def scene(voice: Voice) -> Scene:
         house=house(book, voice.language),
         headline=headline(voice),
         notes=[said(note, voice.language) for note in notes(table)],
-        words=board_words(book, position.pieces, language=voice.language, places=True).splitlines(),
+        words=board_words(book, position.pieces, language=voice.language).splitlines(),
         pieces=pieces(position),
         dice=dice(table, len(table.line)),
         deck=deck(voice, position),

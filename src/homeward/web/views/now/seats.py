@@ -63,7 +63,7 @@ def _seat(
         seat=seat,
         colour=book.colours[seat],
         colour_name=colour,
-        letter=seat_letter(book, seat),
+        letter=seat_letter(book, seat, language),
         who=who,
         name=sitting.name,
         bot=sitting.bot,

@@ -6,14 +6,16 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from homeward.web.views.now.happened import happened, recent_steps
 from homeward.web.views.now.scene import scene
+from homeward.web.views.now.turns import others_turns, turn_spoken
 
 if TYPE_CHECKING:
     from homeward.table import Seat, Step, Table
     from homeward.web.views.now.scene import Scene
     from homeward.web.views.voice import Voice
-    from homeward.web.wire.table import Happened
+    from homeward.web.wire.table import Happened, TurnSpoken
 
 MOST_VOICES = 8
+MOST_TURNS = 64
 
 
 class Told:
@@ -21,7 +23,8 @@ class Told:
 
     def __init__(self) -> None:
         self._scenes: dict[str, tuple[Table, Scene]] = {}
-        self._recent: dict[tuple[str, tuple[Seat, ...]], Recent] = {}
+        self._turns: dict[tuple[int, str, int | None], tuple[Step, TurnSpoken]] = {}
+        self._recent: dict[tuple[str, tuple[Seat, ...], int | None], Recent] = {}
 
     def scene(self, voice: Voice) -> Scene:
         """What all who read the voice's language see alike, for the table as it stands."""
@@ -32,13 +35,26 @@ class Told:
 
     def recent(self, voice: Voice) -> list[Happened]:
         """The steps from the beginning of the turn before this one, so that it can be watched again."""
-        key = (voice.language, voice.table.seats)
+        key = (voice.language, voice.table.seats, voice.you)
         found = self._recent.get(key, NOTHING)
         if found.table is not voice.table:
             if len(self._recent) >= MOST_VOICES:
                 self._recent = {}
             found = self._recent[key] = _told_on(voice, found.steps)
         return found.shown
+
+    def turns(self, voice: Voice) -> list[TurnSpoken]:
+        """The turns of others since somebody here had one; each is told once."""
+        if len(self._turns) >= MOST_TURNS:
+            self._turns = {}
+        return [self._turn(voice, turn) for turn in others_turns(voice)]
+
+    def _turn(self, voice: Voice, turn: range) -> TurnSpoken:
+        key, last = (turn[-1], voice.language, voice.you), voice.table.line[turn[-1]]
+        found = self._turns.get(key)
+        if found is None or found[0] is not last:
+            found = self._turns[key] = (last, turn_spoken(voice, turn))
+        return found[1]
 
 
 class Recent(NamedTuple):

@@ -35,7 +35,7 @@ def _of_seat(voice: Voice, seat: int) -> SeatLedger:
         seat=seat,
         shown=table.seat(seat).name or voice.colour(seat),
         colour=table.book.colours[seat],
-        letter=seat_letter(table.book, seat),
+        letter=seat_letter(table.book, seat, voice.language),
         dice=None if stage else dice_ledger(throws),
         cards=_cards(voice, seat) if stage else [],
         sentences=[] if stage else _luck(voice, throws),

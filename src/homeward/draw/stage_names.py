@@ -1,0 +1,68 @@
+"""What people call the spaces of Kukla & Ollie's board: by what one can count on it, with sides counted from 1."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from homeward.draw.wording import bare, spanish, the
+from homeward.rulebook import LANES
+
+if TYPE_CHECKING:
+    from homeward.rulebook import Rulebook
+
+COUNTED = {"en": ("side", "rank", "lane"), "es": ("lado", "franja", "carril")}
+LINE = {"en": "starting line", "es": "línea de salida"}
+EDGES = {
+    "en": {"1": ", the outer", str(LANES): ", the inner"},
+    "es": {"1": ", el exterior", str(LANES): ", el interior"},
+}
+
+
+def counted(book: Rulebook, space: str, language: str) -> str:
+    """A space for eyes: `side 3, rank 3, lane 4`, `cue 3, side 2`, `well, side 2`, `column a, square 1`."""
+    es = spanish(language)
+    kind, *rest = space.split(".")
+    if kind in {"a", "b"}:
+        column = bare(book.vocabulary.home_path.say(language))
+        return f"{column} {kind}, {'casilla' if es else 'square'} {rest[0]}"
+    if kind == "well":
+        return f"{'pozo' if es else 'well'}, {_where(rest, language)}"
+    if kind == "cue":
+        return f"{'apunte' if es else 'cue'} {_number(book, rest)}, {_where(_needed(book, rest), language)}"
+    return _where([kind, *rest], language)
+
+
+def stage_place(book: Rulebook, space: str, language: str) -> str:
+    """A space for ears: the same, with what one would see there."""
+    es, words = spanish(language), book.vocabulary
+    if space in {"circle", "stage"}:
+        return the((words.corner if space == "circle" else words.home).say(language), language)
+    kind, *rest = space.split(".")
+    if kind == "well":
+        return f"{'el pozo de los deseos' if es else 'the wishing well'}, {_where(rest, language)}"
+    if kind == "cue":
+        section, number = the(words.side_track.say(language), language), _number(book, rest)
+        return f"{section} {'del' if es else 'for a'} {number}, {_where(rest, language)}"
+    edge = "" if kind in {"a", "b"} else EDGES["es" if es else "en"].get(rest[1], "")
+    return counted(book, space, language) + edge
+
+
+def _where(at: list[str], language: str) -> str:
+    """Side, rank and lane, as far as they are given in notation."""
+    side, rank, lane = COUNTED["es" if spanish(language) else "en"]
+    told = [f"{side} {int(at[0]) + 1}"]
+    if len(at) > 1:
+        told.append(LINE["es" if spanish(language) else "en"] if at[1] == "0" else f"{rank} {at[1]}")
+    return ", ".join([*told, *(f"{lane} {number}" for number in at[2:])])
+
+
+def _number(book: Rulebook, at: list[str]) -> str:
+    """The number that is printed on a cue section."""
+    signs = book.stage.sides[int(at[0])][int(at[1])]
+    return signs[int(at[2]) - 1] if len(at) > 2 else next(sign for sign in signs if sign.isdigit())
+
+
+def _needed(book: Rulebook, at: list[str]) -> list[str]:
+    """Of a cue section's place its side, and the rest only where the side has another with its number."""
+    alike = "".join(book.stage.sides[int(at[0])]).count(_number(book, at))
+    return at[:1] if alike == 1 else at

@@ -20,12 +20,12 @@ def table():
 
 def test_a_play_says_what_moves_where_and_with_what(table):
     position = table.position
-    assert play_words(Voice(table, "en"), position, position.plays[0]) == "enter on B6 with the 6"
+    assert play_words(Voice(table, "en"), position, position.plays[0]) == "enter on 6 with the 6"
     entered = play(table, "enter")
     (only,) = entered.position.plays
-    assert play_words(Voice(entered, "en"), entered.position, only) == "B6 → B9 with the 3"
-    assert play_words(Voice(entered, "en", plain=True), entered.position, only) == "B6 to B9 with the 3"
-    assert play_words(Voice(entered, "es"), entered.position, only) == "B6 → B9 con el 3"
+    assert play_words(Voice(entered, "en"), entered.position, only) == "6 → 9 with the 3"
+    assert play_words(Voice(entered, "en", "short"), entered.position, only) == "6 to 9 with the 3"
+    assert play_words(Voice(entered, "es"), entered.position, only) == "6 → 9 con el 3"
 
 
 def test_events_and_turns_name_who_and_what(table):
@@ -33,7 +33,7 @@ def test_events_and_turns_name_who_and_what(table):
     assert turn_words(Voice(table, "en"), table.position) == "Green (Ana) to play. Dice: 6 and 3."
     entered = play(table, "enter")
     told = list(event_words(Voice(entered, "es"), entered.line[-1]))
-    assert told == ["Verde (Ana): entrar a B6 con el 6."]
+    assert told == ["Verde (Ana): entrar a 6 con el 6."]
     assert turn_words(Voice(entered, "es"), entered.position).endswith("Dados: 6 y 3; queda: 3.")
 
 

@@ -260,7 +260,7 @@ class Position(ABC):
 
     @abstractmethod
     def turns_of(self, seat: int) -> Iterator[Position]:
-        """The turns a seat could have if it were its turn: one for every throw, or its move where there are no dice."""
+        """The turns a seat could have if it were its turn: one for every throw; where there are no dice, its move."""
 
     def standing_ahead(self, seat: int, space: str, most: int) -> tuple[Standing, ...]:
         """Who stands ahead of a seat's space, at most so many steps on; nobody is counted where there are no dice."""

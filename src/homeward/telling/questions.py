@@ -1,4 +1,4 @@
-"""What is asked by ear: where my pieces are, who can reach them, what is ahead of one. The referee knows the answers."""
+"""What is asked by ear: where my pieces are, who can reach them, what is ahead of one. The referee knows."""
 
 from __future__ import annotations
 

@@ -76,7 +76,7 @@ def test_pieces_carry_letters_and_numbers_besides_their_colour() -> None:
 
 def test_a_stack_is_counted() -> None:
     picture = board_svg(BOOKS["poliana"], {1: ["B30"] * 4})
-    assert "4 × Red on East 7" in picture
+    assert "4 × Red on Red 7" in picture
 
 
 def test_seats_that_do_not_play_are_left_out() -> None:

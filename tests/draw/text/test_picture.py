@@ -97,4 +97,4 @@ def test_a_crowded_well_is_listed_below() -> None:
     pieces = {seat: ["circle", "well.1", "circle", "circle"] for seat in range(3)}
     text = board_text(BOOKS["kukla_ollie"], pieces)
     assert "×3" in text
-    assert "well.1: G2 R2 B2" in text
+    assert "well, side 2: G2 R2 B2" in text

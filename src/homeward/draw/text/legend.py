@@ -56,9 +56,9 @@ def _stage(sheet: Sheet) -> tuple[str, ...]:
     if spanish(sheet.language):
         return (
             "3.4 es la franja 3, carril 4 de su lado.",
-            f"{letter}3: el 3 de {colour}; (3): círculos de los 3; cue3: zona de apunte del 3; * señalada",
+            f"{letter}3: el 3 de {colour}; (3): sus círculos; cue3: zona de apunte; * señalada",
         )
     return (
         "3.4 is rank 3, lane 4 of its side.",
-        f"{letter}3 is {colour}'s 3; (3) the circles of the 3s; cue3 a cue section for a 3; * marked",
+        f"{letter}3 is {colour}'s 3; (3) its circles; cue3 a cue section; * marked",
     )

@@ -63,7 +63,7 @@ def _help(session: Session, rest: str) -> None:
     spaces = [] if stage else [session.voice.label(space) for space in ("B6", "B9")]
     text = session.voice.say(
         "help",
-        example="3-1.0.2" if stage else "–".join(spaces),
+        example="3-1.0.2" if stage else "-".join(spaces),
         why="3 1.0.2" if stage else f"{' '.join(spaces):<5}",
         piece="3" if stage else spaces[0],
         ruling=ruling,

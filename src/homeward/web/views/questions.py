@@ -29,7 +29,7 @@ def _words(voice: Voice, asked: QuestionMessage) -> str:
 
 
 def _asking(voice: Voice) -> int:
-    """Whose pieces are meant: whoever is to play, if they play here; else the first who does; else whoever is to play."""
+    """Whose pieces are meant: whoever is to play, if they play here; else the first who does, if anybody."""
     to_play = voice.table.position.to_play
     here = [one.seat for one in voice.table.seats if voice.is_here(one.seat)]
     return to_play if to_play in here or not here else here[0]

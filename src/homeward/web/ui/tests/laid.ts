@@ -12,17 +12,17 @@ export const ME = { seat: 0, who: "me" } as SeatShown;
 export const BOT = { seat: 1, who: "bot" } as SeatShown;
 
 export function view(ask: View["ask"]["code"], told: Partial<View> = {}): View {
-  const plain = { can_undo: false, read_only: "", recent: [], plays: [], seats: [ME, BOT], steps: 7, fair: null, version: 1 };
+  const plain = { can_undo: false, read_only: "", recent: [], plays: [], turns: [], ending: null, seats: [ME, BOT], steps: 7, fair: null, version: 1 };
   return { ...plain, ask: { code: ask, sentence: "" }, ...told } as unknown as View;
 }
 
 export function play(origin: string, target: string, told: Partial<PlayShown> = {}): PlayShown {
-  const plain = { kind: "move", text: `${origin}-${target}`, words: "", trail: [origin, target], piece: 0, captures: [] };
+  const plain = { kind: "move", text: `${origin}-${target}`, words: "", spoken: "", trail: [origin, target], piece: 0, captures: [] };
   return { ...plain, origin, target, dice: [], reward: 0, ...told } as PlayShown;
 }
 
 export function step(seat: number, pieces: Happened["pieces"], move: PlayShown | null = null): Happened {
-  return { seat, pieces, move, number: 1, kind: "play", dice: [], card: "", forced: false, words: [] };
+  return { seat, pieces, move, number: 1, kind: "play", dice: [], card: "", forced: false, words: [], spoken: "" };
 }
 
 // A space around a point, with a slot for each of so many pieces, side by side: the more there are, the smaller they get.

@@ -2,6 +2,7 @@
 import type { Language } from "../words";
 
 export type Speed = "slow" | "normal" | "fast" | "at_once";
+export type Wordiness = "brief" | "usual" | "full";
 export type Theme = "auto" | "light" | "dark";
 
 export interface Prefs {
@@ -16,6 +17,8 @@ export interface Prefs {
   forcedAsked: boolean; // whether single plays were offered to be made
   sound: boolean;
   soundAsked: boolean; // whether sounds were offered
+  wordiness: Wordiness; // how much is said to ears
+  listening: boolean; // the table waits until it has been said
   name: string;
 }
 
@@ -31,5 +34,7 @@ export const DEFAULTS: Prefs = {
   forcedAsked: false,
   sound: false,
   soundAsked: false,
+  wordiness: "usual",
+  listening: false,
   name: "",
 };

@@ -4,6 +4,8 @@ import type {
   Action,
   HintAnswer,
   People,
+  Question,
+  QuestionAnswer,
   Reaction,
   ReactionMessage,
   Refusal,
@@ -11,6 +13,7 @@ import type {
   View,
   WhyAnswer,
 } from "./types";
+import type { Wordiness } from "./defaults";
 import type { Language } from "../words";
 
 const WIRE = 2;
@@ -72,6 +75,11 @@ export class Live {
   hint(): Promise<HintAnswer> {
     const id = newId();
     return this.#ask(id, { type: "hint", id, seen: this.view?.version ?? 0 }) as Promise<HintAnswer>;
+  }
+
+  question(about: Question, piece: string, wordiness: Wordiness): Promise<QuestionAnswer> {
+    const id = newId();
+    return this.#ask(id, { type: "question", id, about, piece, wordiness }) as Promise<QuestionAnswer>;
   }
 
   async react(reaction: Reaction): Promise<void> {

@@ -7,7 +7,7 @@ export type Action = Schemas["ActMessage"]["action"];
 export type BoardShown = Schemas["BoardShown"];
 export type BotList = Schemas["BotList"];
 export type BotShown = Schemas["BotShown"];
-export type ClientMessage = Schemas["Hello" | "ActMessage" | "WhyMessage" | "HintMessage" | "ReactMessage"];
+export type ClientMessage = Schemas["Hello" | "ActMessage" | "WhyMessage" | "HintMessage" | "QuestionMessage" | "ReactMessage"];
 export type Colour = Schemas["Colour"];
 export type DieShown = Schemas["DieShown"];
 export type DiceLedger = Schemas["DiceLedger"];
@@ -29,6 +29,8 @@ export type NewTable = Schemas["NewTable"];
 export type Opened = Schemas["Opened"];
 export type People = Schemas["PeopleMessage"];
 export type PlayShown = Schemas["PlayShown"];
+export type Question = Schemas["QuestionMessage"]["about"];
+export type QuestionAnswer = Schemas["QuestionAnswer"];
 export type Reaction = Schemas["ReactMessage"]["reaction"];
 export type ReactionMessage = Schemas["ReactionMessage"];
 export type Refusal = Schemas["Refusal"];
@@ -39,7 +41,7 @@ export type SeatShown = Schemas["SeatShown"];
 export type SeatWish = Schemas["SeatWish"];
 export type ServerMessage = // what is told to everybody, and what answers a message
   | Schemas["ViewMessage" | "PeopleMessage" | "ReactionMessage"]
-  | Schemas["DoneMessage" | "WhyAnswer" | "HintAnswer" | "RefusedMessage" | "ReactedMessage"];
+  | Schemas["DoneMessage" | "WhyAnswer" | "HintAnswer" | "QuestionAnswer" | "RefusedMessage" | "ReactedMessage"];
 export type SettingShown = Schemas["SettingShown"];
 export type Sharing = Schemas["Sharing"];
 export type Shelf = Schemas["Shelf"];

@@ -1,5 +1,5 @@
 // Which key means what. Keys pressed in a field, or on a button that has its own meaning for them, are left alone.
-export type KeyMeaning = "main" | "throw" | "undo" | "again" | "pause" | "turn" | "hint" | "help" | "drop";
+export type KeyMeaning = "main" | "throw" | "undo" | "again" | "pause" | "turn" | "hint" | "help" | "drop" | "pieces" | "reach" | "ahead" | "say";
 export type ReplayKey = "back" | "on" | "first" | "last" | "play" | "capture" | "turn_on" | "turn" | "help";
 
 const AT_TABLE: Record<string, KeyMeaning> = {
@@ -9,6 +9,10 @@ const AT_TABLE: Record<string, KeyMeaning> = {
   p: "pause",
   b: "turn",
   h: "hint",
+  m: "pieces",
+  r: "reach",
+  a: "ahead",
+  s: "say",
   "?": "help",
   Escape: "drop",
   Enter: "main",

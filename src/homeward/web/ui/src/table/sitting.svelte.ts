@@ -1,6 +1,6 @@
 // Sitting at a table: the view as it comes in, shown on the board, spoken, and answered; one action at a time.
 import { untrack } from "svelte";
-import { announce } from "../lib/announce.svelte";
+import { announce, announceNow, timeToSilence } from "../lib/announce.svelte";
 import { get, Refused } from "../lib/api";
 import { Live } from "../lib/live.svelte";
 import { looks, prefs } from "../lib/prefs.svelte";
@@ -10,6 +10,7 @@ import type {
   Happened,
   HintShown,
   PlayShown,
+  Question,
   Reaction,
   Said,
   SeatShown,
@@ -21,13 +22,15 @@ import { Offers } from "./ask/offers.svelte";
 import { Places } from "./board/places";
 import { Showing, trailOf } from "./board/showing.svelte";
 import { soundOfWinning } from "./board/sounds";
+import { pieceMeant, telling } from "./listening";
 import { byItself, justPlayed, playsAlone } from "./pace";
 import { stepsBetween } from "./replay/history";
 import { Choosing } from "./touch/choosing.svelte";
 
 const AGAIN_PAUSE_MS = 450;
 
-export type Note = Pick<Said, "sentence" | "ruling" | "section">;
+// `title` is what it answers, if it is not why not.
+export type Note = Pick<Said, "sentence" | "ruling" | "section"> & { spoken?: string; title?: string };
 
 export class Sitting {
   readonly table: string;
@@ -162,6 +165,23 @@ export class Sitting {
     else if (this.canHint) await this.#askHint();
   }
 
+  // A question by ear, which the server answers: my pieces, who can reach me, what is ahead of a piece.
+  async question(about: Question, piece = ""): Promise<void> {
+    try {
+      const { sentence, spoken } = await this.live.question(about, piece, prefs.wordiness);
+      this.note = { sentence, spoken, title: say().ear[about], ruling: "", section: "" };
+      announceNow(spoken);
+    } catch (error) {
+      this.#refused(error);
+    }
+  }
+
+  askAhead(): void {
+    const piece = this.view && pieceMeant(this.view, document.activeElement, this.choosing.picked?.key);
+    if (piece) void this.question("ahead", piece);
+    else announceNow(say().ear.whichPiece);
+  }
+
   async react(reaction: Reaction): Promise<void> {
     try {
       await this.live.react(reaction);
@@ -178,7 +198,7 @@ export class Sitting {
     try {
       const { hint } = await this.live.hint();
       this.#hint = hint;
-      if (this.hint) announce(hint.sentence, hint.plays[0]?.reasons.join(". ") ?? "");
+      if (this.hint) announce(hint.spoken, hint.plays[0]?.reasons.join(". ") ?? "");
     } catch (error) {
       this.#refused(error);
     } finally {
@@ -188,7 +208,7 @@ export class Sitting {
 
   tell(note: Note): void {
     this.note = note;
-    announce(note.sentence);
+    announce(note.spoken ?? note.sentence);
   }
 
   // The last turn again, from how the board stood when it began.
@@ -209,14 +229,15 @@ export class Sitting {
     if (!(error instanceof Refused)) throw error;
     const { code, sentence, reason } = error.refusal;
     if (code === "stale") return; // the newer view is on its way and says what there is to do
-    this.tell({ sentence: reason?.sentence ?? sentence, ruling: reason?.ruling ?? "", section: reason?.section ?? "" });
+    this.tell(reason ?? { sentence, ruling: "", section: "" });
   }
 
   #receive(view: View): void {
     const first = this.#version < 0;
     const changed = view.version !== this.#version;
     void this.#catchUp(view, first);
-    const fresh = view.recent.filter((step) => step.number > this.#seen);
+    const heard = first ? Infinity : this.#seen;
+    const fresh = view.recent.filter((step) => step.number > heard);
     this.#version = view.version;
     this.#seen = view.recent.at(-1)?.number ?? -1;
     if (this.#undrawn) void this.#draw();
@@ -229,7 +250,7 @@ export class Sitting {
     this.choosing.point([]);
     if (first || !fresh.length || !this.places) this.showing.jump(view.pieces, view.recent.slice(-1).flatMap(trailOf));
     else void this.showing.follow(this.places, this.#before(view, fresh), fresh);
-    this.#speak(view, first ? [] : fresh);
+    this.#speak(view, fresh, heard);
     if (view.ending && !first) {
       this.won = true;
       soundOfWinning();
@@ -259,9 +280,9 @@ export class Sitting {
     return earlier?.pieces ?? this.showing.pieces;
   }
 
-  #speak(view: View, fresh: Happened[]): void {
-    announce(...fresh.map((step) => step.words.join(" ")));
-    if (view.ask.code !== "wait") announce(view.ask.sentence);
+  #speak(view: View, fresh: Happened[], heard: number): void {
+    const { texts, urgent } = telling(view, fresh, heard, prefs.wordiness);
+    (urgent ? announceNow : announce)(...texts);
   }
 
   async #draw(): Promise<void> {
@@ -290,7 +311,7 @@ export class Sitting {
       this.#tried = view.version;
       if (next.action.verb === "throw") this.#throwsOn = playsAlone(view);
       void this.act(next.action);
-    }, next.after);
+    }, prefs.listening ? Math.max(next.after, timeToSilence()) : next.after);
     return () => clearTimeout(timer);
   }
 }

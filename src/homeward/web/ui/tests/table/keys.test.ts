@@ -8,7 +8,7 @@ function pressed(key: string, on = "main", held: Partial<KeyboardEvent> = {}): K
 }
 
 describe("at a table", () => {
-  const MEANT = { t: "throw", u: "undo", h: "hint", "?": "help", Escape: "drop", Enter: "main", " ": "main" };
+  const MEANT = { t: "throw", u: "undo", h: "hint", m: "pieces", r: "reach", a: "ahead", s: "say", "?": "help", Escape: "drop", Enter: "main", " ": "main" };
 
   test.each(Object.entries(MEANT))("%s means %s", (key, meaning) => {
     expect(meaningOf(pressed(key))).toBe(meaning);

@@ -73,7 +73,7 @@ def test_the_session_in_the_readme_goes_so():
     prompt = "Number or play (? for help): "
     typed = [line.removeprefix(prompt) for line in lines if line.startswith(prompt)]
     shown = "\n".join(prompt if line.startswith(prompt) else line for line in lines)
-    assert typed == ["1", "why B6 B12"]
+    assert typed == ["1", "why 6 12"]
     found = homeward(*command.split()[2:], "--drawn", typed="\n".join(["", *typed, "quit"]) + "\n")
     how = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
     assert doctest.OutputChecker().check_output(shown, found, how), found

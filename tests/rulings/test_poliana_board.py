@@ -9,7 +9,7 @@ from rulings.tabletop import BLUE, GREEN, RED, YELLOW, on, played, plays, steps_
 
 def called(position, space):
     """What the board prints on a hallway square."""
-    return position.why_not(space).say()
+    return position.why_not(space).tell()
 
 
 @pytest.mark.ruling("N1")
@@ -37,8 +37,8 @@ def test_the_squares_of_a_side_are_called_9_then_a_to_f_then_0_to_8():
     position = table("poliana", green="B9").throw(1, 2)
     names = [called(position, f"B{16 + offset}") for offset in range(16)]
     printed = "9ABCDEF012345678"
-    assert names == [f"Green has no pawn on East {name}." for name in printed]
-    assert called(position, "B32") == "Green has no pawn on North 9."
+    assert names == [f"Green has no pawn on Red {name}." for name in printed]
+    assert called(position, "B32") == "Green has no pawn on Blue 9."
 
 
 @pytest.mark.ruling("N1")
@@ -46,7 +46,7 @@ def test_with_15_a_side_there_is_no_f_and_e_leads_to_the_catwalk():
     position = table("poliana", to_play=GREEN, side=15, green="B20 home home home").throw(1, 2)
     names = [called(position, f"B{30 + offset}") for offset in range(15)]
     printed = "9ABCDE012345678"
-    assert names == [f"Green has no pawn on North {name}." for name in printed]
+    assert names == [f"Green has no pawn on Blue {name}." for name in printed]
     assert plays(position)[:4] == ["B20-B22", "B20-T1.2", "B20-B21", "B20-T1.1"]
     for seat, zero in ((GREEN, "B6"), (RED, "B21"), (BLUE, "B36"), (YELLOW, "B51")):
         assert on(table("poliana", to_play=seat, side=15).throw(6, 1).play("enter"), zero) == [seat]

@@ -68,7 +68,7 @@ def test_a_pawn_that_broke_out_takes_no_other_die_of_the_same_throw():
     assert plays(position) == ["forfeit 3"]
     why = position.why_not("B7")
     assert verdict(why) == ("resting", "N6")
-    assert why.say() == "The pawn on South 0 rests until the next throw, because this throw let it break out."
+    assert why.tell() == "The pawn on Green 0 rests until the next throw, because this throw let it break out."
     other = table("poliana", green="B9").throw(6, 3).play("enter")
     assert plays(other) == ["B9-B12", "forfeit 3"]
 
@@ -135,7 +135,7 @@ def test_nobody_stops_on_two_or_more_rivals_but_anything_may_be_passed(stack):
     why = position.why_not("B9", "B12")
     assert verdict(why) == ("rival_blockade", "N7")
     assert "Red" in why.say()
-    assert "South 5" in why.say()
+    assert "Green 5" in why.tell()
     assert may(position, "B9-B13")
     own = table("poliana", green="B9 B12 B12 home").throw(3, 4)
     assert may(own, "B9-B13")
@@ -189,7 +189,7 @@ def test_two_or_more_rivals_on_square_0_keep_a_pawn_in_jail(stack):
     assert not may(position, "enter")
     why = position.why_not("enter")
     assert verdict(why) == ("start_closed_by_blockade", "N8")
-    assert "Red's pawns stand together on South 0, so no pawn of Green's can break out there" in why.say()
+    assert "Red's pawns stand together on Green 0, so no pawn of Green's can break out there" in why.tell()
 
 
 @pytest.mark.ruling("N9")

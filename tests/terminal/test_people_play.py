@@ -1,5 +1,6 @@
 """A person's turns, typed in over a pipe. Seed 1 throws 6-3, 4-1, 6-3."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -17,9 +18,9 @@ def played(*lines: str, table: tuple[object, ...] = TWO_PEOPLE) -> Seen:
 
 def test_plays_by_number_text_and_enter() -> None:
     seen = played("", "1", "b6 to b9", "")
-    assert "1) enter on B6 with the 6" in seen.out
-    assert "Green (Ana): enter on B6 with the 6." in seen.out
-    assert "Green (Ana): B6 to B9 with the 3." in seen.out
+    assert "1) enter on 6 (Green's start) with the 6" in seen.out
+    assert "Green (Ana): enter on 6 (Green's start) with the 6." in seen.out
+    assert "Green (Ana): 6 to 9 (three past Green's start) with the 3." in seen.out
     assert "Blue (Ben) throws 4 and 1." in seen.out
 
 
@@ -33,54 +34,54 @@ def test_a_forced_pass_goes_by_itself_with_the_reason() -> None:
 def test_why() -> None:
     seen = played("", "why enter", "why B6 B9", "why", "1", "why B6 B8", "por qué b6 home")
     assert "That is allowed." in seen.out
-    assert "Green has no piece on B6." in seen.out
-    assert "From B6 to B8 takes 2" in seen.out
+    assert "Green has no piece on 6 (Green's start)." in seen.out
+    assert "From 6 (Green's start) to 8 (two past Green's start) takes 2" in seen.out
     assert "P7; Pollyanna" in seen.out
 
 
 def test_an_illegal_play_says_why_and_asks_again() -> None:
     seen = played("", "B6 B9", "9", "hello", "pass", "1")
-    assert "“B6 B9” cannot be played now. Green has no piece on B6." in seen.out
+    assert "“B6 B9” cannot be played now. Green has no piece on 6 (Green's start)." in seen.out
     assert "There is no play number 9: choose from 1 to 1." in seen.out
     assert "“Hello” cannot be played now." in seen.out
     assert "Something can still be played" in seen.out
-    assert "Green (Ana): enter on B6 with the 6." in seen.out
+    assert "Green (Ana): enter on 6 (Green's start) with the 6." in seen.out
 
 
 def test_undo_until_the_next_throw() -> None:
     seen = played("", "1", "1", "undo", "undo", "undo", "1", "1", "", "undo")
-    assert seen.out.count("Taken back: B6 to B9 with the 3.") == 1
-    assert seen.out.count("Taken back: enter on B6 with the 6.") == 1
+    assert seen.out.count("Taken back: 6 to 9 (three past Green's start) with the 3.") == 1
+    assert seen.out.count("Taken back: enter on 6 (Green's start) with the 6.") == 1
     assert seen.out.count("Nothing can be taken back") == 2
-    assert seen.out.count("Green (Ana): B6 to B9 with the 3.") == 2
+    assert seen.out.count("Green (Ana): 6 to 9 (three past Green's start) with the 3.") == 2
 
 
 def test_a_moment_to_undo_before_a_bot_throws() -> None:
     table = ("play", "pollyanna", "--seats", "me,steady", "--first", "green", "--seed", 1, "--plain")
     seen = played("", "1", "1", "undo", "1", "", table=table)
     assert "Enter to go on, or undo" in seen.out
-    assert "Taken back: B6 to B9 with the 3." in seen.out
-    assert "Blue throws 4 and 1." in seen.out
+    assert "Taken back: 6 to 9 (three past Green's start) with the 3." in seen.out
+    assert "Blue 4 and 1: pass." in seen.out
 
 
 def test_help_rules_board_and_language() -> None:
     seen = played("?", "rules P9", "rules nonsense", "board", "rules", "lang xx", "lang es", "", "ayuda", "salir")
-    assert "why B6 B9" in seen.out
+    assert "why 6 9" in seen.out
     assert "P9 (our own ruling" in seen.out
     assert "has no ruling and no switch nonsense" in seen.out
     assert "Green: four in the corner." in seen.out
     assert "YOUR TURN" in seen.out
     assert "The languages are" in seen.out
     assert "Ahora en español." in seen.out
-    assert "entrar a B6 con el 6" in seen.out
+    assert "entrar a 6 (el inicio de Verde) con el 6" in seen.out
     assert "deshacer" in seen.out
     assert "escribe terminar" in seen.out
 
 
-@pytest.mark.parametrize("typed", ["entrar", "Entrar  en B6", "entrar a B6 con el 6", "ENTRAR A B6 CON EL 6"])
+@pytest.mark.parametrize("typed", ["entrar", "Entrar  en B6", "entrar a 6 con el 6", "ENTRAR A B6 CON EL 6"])
 def test_plays_are_understood_by_their_spanish_words(typed: str) -> None:
     seen = played("idioma es", "", typed)
-    assert "Verde (Ana): entrar a B6 con el 6." in seen.out
+    assert "Verde (Ana): entrar a 6 (el inicio de Verde) con el 6." in seen.out
 
 
 def test_why_is_understood_in_spanish() -> None:
@@ -101,12 +102,32 @@ def test_files_and_house_rules_are_told_in_spanish() -> None:
     assert "en la hoja: “Capturas”" in seen.out
 
 
+def test_questions_by_ear() -> None:
+    seen = played("", "1", "pieces", "reach", "ahead 6", "ahead", "again", "words few", "words brief", "quit")
+    assert "Green (Ana): three in the corner, one on 6 (its start)." in seen.out
+    assert "No rival can capture you with the next throw." in seen.out
+    assert "From 6 (Green's start): free with a 1, a 2, a 3, a 4 or a 5; a 6 must bring a piece in." in seen.out
+    assert "Nobody within 12 spaces." in seen.out
+    assert "Say which piece" in seen.out
+    assert seen.out.count("Green (Ana): enter on 6 (Green's start) with the 6.") == 2
+    assert "Say how many words" in seen.out
+    assert "told in this way now: brief." in seen.out
+
+
+def test_a_bots_turn_is_one_sentence_for_ears_and_step_by_step_for_eyes() -> None:
+    table = ("play", "pollyanna", "--seats", "me,steady,steady,steady", "--first", "red", "--seed", 2)
+    heard = played("quit", table=(*table, "--plain")).out
+    assert "throws" not in heard
+    assert re.findall(r"^(Red|Blue|Yellow) \d and \d: .+\.$", heard, re.MULTILINE) == ["Red", "Blue", "Yellow"]
+    assert "Red throws" in played("quit", table=(*table, "--drawn")).out
+
+
 def test_save_and_load(tmp_path: Path) -> None:
     kept = tmp_path / "kept.txt"
     seen = played("", "1", f"save {kept}", "1", f"load {kept}", "1", "save", f"load {tmp_path / 'none'}", "quit")
     assert f"Saved in {kept}." in seen.out
     assert f"Loaded from {kept}." in seen.out
-    assert seen.out.count("Green (Ana): B6 to B9 with the 3.") == 2
+    assert seen.out.count("Green (Ana): 6 to 9 (three past Green's start) with the 3.") == 2
     assert "Say which file" in seen.out
     assert "No such file" in seen.out
     assert "play 0 enter" in kept.read_text()
@@ -117,7 +138,7 @@ def test_what_is_no_record_is_refused_and_the_game_goes_on(tmp_path: Path) -> No
     junk.write_text("not a game\n")
     seen = played(f"load {junk}", "", "1")
     assert "Damaged at line 1" in seen.out
-    assert "Green (Ana): enter on B6 with the 6." in seen.out
+    assert "Green (Ana): enter on 6 (Green's start) with the 6." in seen.out
 
 
 def test_real_dice_and_a_correction() -> None:
@@ -128,7 +149,7 @@ def test_real_dice_and_a_correction() -> None:
     assert "Two dice show two numbers from 1 to 6" in seen.out
     assert "Green (Ana) throws 6 and 2." in seen.out
     assert "Corrected: Green (Ana) throws 6 and 3." in seen.out
-    assert "Green (Ana): B6 to B9 with the 3." in seen.out
+    assert "Green (Ana): 6 to 9 (three past Green's start) with the 3." in seen.out
     assert "Blue (Ben) throws 4 and 1." in seen.out
 
 
@@ -161,5 +182,5 @@ def test_real_cards_and_a_correction() -> None:
 def test_without_dice_undo_takes_the_bots_answer_back_too() -> None:
     table = ("play", "kukla_ollie", "--seats", "me,steady", "--first", "green", "--seed", 1, "--plain")
     seen = played("1-3.0.4", "undo", "1-3.0.2", table=table)
-    assert "Taken back: start piece 1 on 3.0.4." in seen.out
-    assert "Green: start piece 1 on 3.0.2." in seen.out
+    assert "Taken back: start piece 1 on side 4, starting line, lane 4, the inner." in seen.out
+    assert "Green: start piece 1 on side 4, starting line, lane 2." in seen.out

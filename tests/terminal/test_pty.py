@@ -79,9 +79,9 @@ def test_a_person_at_a_terminal(key: str) -> None:
     terminal = Terminal("play", "pollyanna", "--seats", "me,steady", "--first", "green", "--seed", "1")
     terminal.wait_for("Green: Enter to throw")
     terminal.type("\r")
-    terminal.wait_for("1) enter on B6")
+    terminal.wait_for("1) enter on 6")
     terminal.type("1\r")
-    terminal.wait_for("B6 → B9")
+    terminal.wait_for("6 → 9")
     assert terminal.end(pressing=key) == 0
     assert "\x1b[" in terminal.seen
     assert "Pollyanna" in terminal.seen

@@ -21,8 +21,9 @@ if TYPE_CHECKING:
 
 FAR = 12
 """How far ahead somebody is worth mentioning: as far as two dice go."""
-OF_THE_DICE = frozenset({"too_far", "wrong_number_to_enter", "wrong_die_to_enter"})
-"""Reasons that the number of a die already tells."""
+SHORTLY = dict.fromkeys(("too_far", "wrong_number_to_enter", "wrong_die_to_enter"), "ahead_barred")
+SHORTLY |= dict.fromkeys(("more_entries", "must_enter"), "ahead_enters")
+"""Reasons that take fewer words where no throw lies on the table."""
 THROWS = [(a, b) for a in range(1, 7) for b in range(1, 7)]
 
 
@@ -114,13 +115,14 @@ def _steps(voice: Voice, steps: Sequence[Step]) -> Iterator[str]:
     elif free:
         yield voice.say("ahead_free", dice=_either(voice, ((step.die,) for step in free)))
     yield from (_leads(voice, step) for step in steps if step.plays and step not in free)
-    barred: dict[str, list[Dice]] = {}
+    barred: dict[tuple[str, str], list[Dice]] = {}
     for step in steps:
         if step.why is not None:
-            why = "" if step.why.code in OF_THE_DICE else voice.told(step.why).rstrip(".")
-            barred.setdefault(why, []).append((step.die,))
-    for why, dice in barred.items():
-        yield voice.say("ahead_barred_why" if why else "ahead_barred", dice=_either(voice, dice), why=why)
+            code = SHORTLY.get(step.why.code, "ahead_barred_why")
+            why = voice.told(step.why).rstrip(".") if code == "ahead_barred_why" else ""
+            barred.setdefault((code, why), []).append((step.die,))
+    for (code, why), dice in barred.items():
+        yield voice.say(code, dice=_either(voice, dice), why=why)
 
 
 def _is_more(made: Played) -> bool:

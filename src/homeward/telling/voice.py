@@ -75,7 +75,7 @@ class Voice:
 
     def told(self, reason: Reason) -> str:
         """A reason's sentence, for eyes or for ears."""
-        return reason.speak(self.language) if self.ear == "full" else reason.tell(self.language)
+        return reason.speak(self.language) if self.ear else reason.tell(self.language)
 
     def reason(self, reason: Reason) -> str:
         """A reason with the ruling behind it."""

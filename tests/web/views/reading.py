@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-CODES = re.compile(r"\b[BTP]\d+(\.\d)?\b|\b\d\.\d\.\d\b|[{}]|\b\w+_\w+\b|\b(?:cue|well|forward|next)[.-]\w+")
-"""What must not be shown to people: notation, placeholders, keys."""
+CODES = re.compile(r"\bB\d+\b|\b\d\.\d\.\d\b|[{}]|\b\w+_\w+\b|\b(?:cue|well|forward|next)[.-]\w+")
+"""What must not be shown to people: notation that no board prints, placeholders, keys."""
 SPOKEN = {"sentence", "words", "headline", "name", "label", "effect", "ground", "state", "length", "captures"}
-SPOKEN |= {"title", "blurb", "card_words", "shown", "colour_name", "text", "why", "heading"}
+EARS = {"spoken", "brief", "usual", "full"}
+SPOKEN |= EARS | {"title", "blurb", "card_words", "shown", "colour_name", "text", "why", "heading"}
 
 
 def sentences(shown: Any) -> Iterator[str]:
@@ -24,7 +25,7 @@ def sentences(shown: Any) -> Iterator[str]:
 def _texts(name: str, value: Any) -> Iterator[str]:
     if dataclasses.is_dataclass(value):
         if type(value).__name__ == "PlayShown":
-            yield value.words
+            yield from (value.words, value.spoken)
         else:
             yield from sentences(value)
     elif isinstance(value, str) and name in SPOKEN:

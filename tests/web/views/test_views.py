@@ -57,9 +57,10 @@ def test_different_plays_read_differently_and_begin_with_a_capital(which):
     for table in sample(whole_game(*which), every=9):
         for language in LANGUAGES:
             plays = views.view(table, "t", {0: "me", 2: "person"}, language).plays
-            words = [play.words for play in plays]
-            assert len(set(words)) == len(words), words
-            assert all(word[0].isupper() for word in words)
+            for words in ([play.words for play in plays], [play.spoken for play in plays]):
+                assert len(set(words)) == len(words), words
+                assert not any(word[0].islower() for word in words)
+            assert not any("→" in play.spoken for play in plays)
             assert len({play.text for play in plays}) == len(plays)
 
 

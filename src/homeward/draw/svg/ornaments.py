@@ -36,6 +36,8 @@ _LEAF_HALF = (
 LEAF = (*_LEAF_HALF, *((-x, y) for x, y in reversed(_LEAF_HALF[:-1])))
 """A maple leaf, its stem down, within one unit of its middle."""
 
+CUE = {"en": "CUE", "es": "APUNTE"}
+CARDS = {"en": "cards", "es": "cartas"}
 _PIPS = {
     5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
     6: ((-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1)),
@@ -167,7 +169,7 @@ def _link(ornament: Ornament, brush: Brush) -> str:
 
 
 def _cards(ornament: Ornament, brush: Brush) -> str:
-    wide, high, theme = ornament.width, ornament.height, brush.theme
+    wide, high, theme, cue = ornament.width, ornament.height, brush.theme, CUE[brush.language]
     cards = [
         element(
             "rect", x=-wide / 2, y=-high / 2, width=wide, height=high, rx=8.0, fill=theme.plain,
@@ -178,8 +180,8 @@ def _cards(ornament: Ornament, brush: Brush) -> str:
     face = [
         element("rect", x=-wide / 2 + 6, y=-high / 2 + 6, width=wide - 12, height=high - 12, rx=5.0,
                 fill=theme.path),
-        words(0, -12, "CUE", 20, font_family=SERIF, fill=theme.ink, font_weight="bold"),
-        words(0, 14, "cards", 17, font_family=SERIF, fill=theme.ink, font_style="italic"),
+        words(0, -12, cue, min(20.0, 76 / len(cue)), font_family=SERIF, fill=theme.ink, font_weight="bold"),
+        words(0, 14, CARDS[brush.language], 17, font_family=SERIF, fill=theme.ink, font_style="italic"),
     ]  # fmt: skip
     tilted = group(face, transform="rotate(-3)")
     return group([*cards, tilted], transform=f"translate({ornament.x:.1f} {ornament.y:.1f})")

@@ -11,7 +11,7 @@ from homeward.draw.names import heard, label
 from homeward.draw.palette import paints_of, theme_of
 from homeward.draw.plain import board_words
 from homeward.draw.svg.defs import definitions
-from homeward.draw.svg.ornaments import Brush, ornament_svg
+from homeward.draw.svg.ornaments import CUE, Brush, ornament_svg
 from homeward.draw.svg.parts import SANS, SERIF, circle, element, group, num, outline, words
 from homeward.draw.svg.pieces import token_svg
 from homeward.draw.svg.stage import jail_bars, stage_svg, well_svg
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 
 _LABEL_SIZE = {"diamond": 12.0, "cross": 12.5, "square": 14.0, "stage": 12.0}
 _OWN_SIZE = 13.0  # the names of home paths and side tracks
-_CUE = {"en": "CUE", "es": "APUNTE"}
 _UNDER = {"grain", "plate", "field", "wall", "floor", "blank", "rose"}
 
 
@@ -202,13 +201,14 @@ def _label(book: Rulebook, shape: Shape, board: Layout, brush: Brush) -> list[st
         fill = paint.light if brush.dark else paint.shade
         return [words(shape.label_x, shape.label_y, shape.label, 22, fill=fill, font_family=SERIF)]
     if shape.kind == "cue":
-        style = {"fill": theme.line, "font_family": SERIF}
+        cue, style = CUE[brush.language], {"fill": theme.line, "font_family": SERIF}
         return [
-            words(shape.label_x, shape.label_y - 14, _CUE[brush.language], 10, letter_spacing=1.0, **style),
+            words(shape.label_x, shape.label_y - 14, cue, min(10.0, 50 / len(cue)), letter_spacing=1.0, **style),
             words(shape.label_x, shape.label_y + 6, shape.label, 27, font_weight="bold", **style),
         ]
     if board.style == "stage":
-        return [words(shape.label_x, shape.label_y, shape.label, 22, fill=theme.line, font_family=SERIF)]
+        fill = theme.ink if shape.role == "line" else theme.label
+        return [words(shape.label_x, shape.label_y, shape.label, 22, fill=fill, font_family=SERIF)]
     side = int(shape.space[1:]) // book.track.side
     fill = _side_ink(brush, side) if book.labels else theme.label
     return [words(shape.label_x, shape.label_y, shape.label, size, fill=fill)]

@@ -20,7 +20,7 @@ def test_every_space_has_a_name_of_its_own(name, language):
     board = shown(name, language=language)
     names = [(space.name, space.number) for space in board.spaces]
     assert len(set(names)) == len(names)
-    assert all(space.name[0].isupper() for space in board.spaces)
+    assert not any(space.name[0].islower() for space in board.spaces)
     assert len(board.spaces) == len(layout(rulebook.load(name)).shapes)
 
 

@@ -57,7 +57,8 @@ def test_every_throw_and_every_play_is_told_in_its_place(which):
 def test_a_capture_is_told_to_whom_it_happened():
     table = whole_game("parcheesi", 4, True, False)[-1]
     events = [step.event for step in table.line]
-    at = next(i for i, one in enumerate(events) if isinstance(one, Played) and {seat for seat, _ in one.captures} & {0, 2})
+    lost = [{seat for seat, _ in one.captures} if isinstance(one, Played) else set() for one in events]
+    at = next(i for i, seats in enumerate(lost) if seats & {0, 2})
     caught, step = next(turn for turn in turns(table, len(events)) if at in turn), events[at]
     victim = step.captures[0].seat
     mine = PageVoice(table, "en", whose={seat: "me" if seat == victim else "friend" for seat in range(4)})

@@ -15,7 +15,10 @@ class Slots:
 
 @dataclass(frozen=True)
 class SpaceShown:
-    """One space: its outline to touch, its name in words, and `slots[n - 1]`, the places of n pieces on it."""
+    """One space: its outline to touch, what it is called, and `slots[n - 1]`, the places of n pieces on it.
+
+    `label` is what is printed there, for eyes; `name` says where it lies as well, for ears.
+    """
 
     space: str
     seat: int | None

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from homeward.draw.boards.layout import layout
 from homeward.draw.boards.standing import SLOTTED, slots
-from homeward.draw.names import heard
+from homeward.draw.names import heard, label
 from homeward.draw.svg.parts import outline_path
 from homeward.draw.svg.picture import board_svg
 from homeward.draw.wording import seat_name
@@ -41,7 +41,7 @@ def _space(book: Rulebook, shape: Shape, language: str) -> SpaceShown:
         seat=shape.seat,
         number=shape.number,
         kind=shape.kind,
-        label=shape.label,
+        label=label(book, shape.space, language=language),
         name=_name(book, shape, language),
         x=shape.x,
         y=shape.y,

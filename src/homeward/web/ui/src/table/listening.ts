@@ -35,7 +35,8 @@ function asked(view: View, wordiness: Wordiness): string {
 
 // The piece a question is about: what has the focus, a piece or a play, else what was chosen, else the only one.
 export function pieceMeant(view: View, focused: Element | null, picked: string | undefined): string | undefined {
-  const piece = focused?.closest<HTMLElement>("[data-piece]")?.dataset["piece"];
+  const on = focused?.closest<HTMLElement>("[data-piece], [data-chip]")?.dataset;
+  const piece = on?.["piece"] ?? on?.["chip"];
   const text = focused?.closest<HTMLElement>("[data-play]")?.dataset["play"];
   const play = view.plays.find((one) => one.text === text);
   const keys = new Set(view.plays.flatMap((one) => keyOf(one) ?? []));

@@ -49,11 +49,12 @@ describe("what is said", () => {
 
 describe("the piece that a question is about", () => {
   const on = (data: Record<string, string>): Element =>
-    ({ closest: (selector: string) => (`[data-${Object.keys(data)[0]}]` === selector ? { dataset: data } : null) }) as never;
+    ({ closest: (of: string) => (of.includes(`[data-${Object.keys(data)[0]}]`) ? { dataset: data } : null) }) as never;
   const two = view("play", { plays: [play("B26", "B31"), play("corner", "B6", { kind: "enter", text: "enter" })] });
 
   test("has the focus, itself or by a play of its", () => {
     expect(pieceMeant(two, on({ piece: "B40" }), "B26")).toBe("B40");
+    expect(pieceMeant(two, on({ chip: "B40" }), "B26")).toBe("B40");
     expect(pieceMeant(two, on({ play: "enter" }), undefined)).toBe("enter");
   });
 

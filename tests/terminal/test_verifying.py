@@ -9,10 +9,12 @@ import pytest
 
 from fairdice.games import finished
 from homeward.errors import BadNotation
+from homeward.fairdice import Difference, Shown
 from homeward.record import Record
+from homeward.rulebook import load
 from homeward.table import from_record, to_record
 from homeward.terminal.screen import Screen
-from homeward.terminal.verifying import NothingToVerify, verify
+from homeward.terminal.verifying import NothingToVerify, difference_words, verify
 from places import ROOT
 
 PERL = ROOT / "tools" / "verify_dice.pl"
@@ -87,6 +89,14 @@ def test_a_changed_throw_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[
     code, said, perl = told(text.replace(first[0], f"opening 0 {first[2]}-{first[1]}", 1), tmp_path, capsys)
     assert (code, perl) == (1, 1)
     assert f"is {first[2]}-{first[1]} here, but secret and words give {first[1]}-{first[2]}" in said
+
+
+def test_a_changed_card_is_named_in_words() -> None:
+    shown = Shown(4, 2, "forward-3", (("forward-3", 1), ("next-well", 1)))
+    different = Difference("card", "forward-3", "next-well", shown)
+    said = difference_words(different, load("kukla_ollie"), "en")
+    assert said.startswith("Card 5, of Blue, is step forward 3 here")
+    assert "avanza 3" in difference_words(different, load("kukla_ollie"), "es")
 
 
 def test_it_speaks_spanish(tiny: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -145,7 +145,7 @@ class StagePosition(Position):
         wanted = card.strip().lower().replace(" ", "-").replace("_", "-")
         if wanted not in CARDS:
             said = f"There is no card {card!r}. The cards are: {', '.join(CARDS)}."
-            raise IllegalPlay(said).coded("no_such_card", card=card, names=", ".join(CARDS))
+            raise IllegalPlay(said).coded("no_such_card", card=card, names=CARDS)
         row = list(self._row)
         code = draw_refusal(row, CARDS.index(wanted))
         if code != ALLOWED:

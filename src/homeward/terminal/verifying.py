@@ -8,7 +8,8 @@ from homeward.errors import BadNotation, HomewardError
 from homeward.fairdice import first_difference
 from homeward.record import Record
 from homeward.record.proving import claim_of
-from homeward.words import explain, say
+from homeward.rulebook import CARDS
+from homeward.words import choice, explain, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -52,7 +53,7 @@ def _verified(file: Path, screen: Screen, language: str) -> bool:
     if different is None:
         screen.line(say(book, "verify", "fair", language))
         return True
-    screen.line(f"{WRONG} {_wrong(different, book, language)}", "  ")
+    screen.line(f"{WRONG} {difference_words(different, book, language)}", "  ")
     return False
 
 
@@ -83,12 +84,17 @@ def _right(claim: Claim, different: Difference | None, book: Rulebook, language:
         yield say(book, "verify", f"shown_right_{book.family}", language, number=many)
 
 
-def _wrong(different: Difference, book: Rulebook, language: str) -> str:
+def difference_words(different: Difference, book: Rulebook, language: str) -> str:
     """The first thing that differs."""
     stands, should, shown = different.stands, different.should, different.shown
     if different.kind == "lot":
         return say(book, "verify", "lot_wrong", language, seat=stands, owner=should)
-    told: dict[str, str | int] = {"stands": stands, "should": should}
+    told: dict[str, str | int] = {"stands": _shown(stands, language), "should": _shown(should, language)}
     if shown is not None:
         told |= {"number": shown.moment + 1, "seat": shown.seat}
     return say(book, "verify", f"{different.kind}_wrong", language, **told)
+
+
+def _shown(text: str, language: str) -> str:
+    """A card in words; dice and hashes as they are."""
+    return choice(text, language) if text in CARDS else text

@@ -88,7 +88,7 @@ def asked_by_keys(page: Page) -> None:
     while waits_for(page) != "play":
         page.keyboard.press("Enter")
     play = page.locator("[data-play]").first
-    assert "→" not in (play.get_attribute("aria-label") or "→")
+    expect(page.get_by_role("button", name=re.compile("→"))).to_have_count(0)
     play.focus()
     press(page, "a", "^From ")
     page.keyboard.press("?")

@@ -106,7 +106,7 @@ def test_questions_by_ear() -> None:
     seen = played("", "1", "pieces", "reach", "ahead 6", "ahead", "again", "words few", "words brief", "quit")
     assert "Green (Ana): three in the corner, one on 6 (its start)." in seen.out
     assert "No rival can capture you with the next throw." in seen.out
-    assert "From 6 (Green's start): free with a 1, a 2, a 3, a 4 or a 5; a 6 must bring a piece in." in seen.out
+    assert "From 6 (Green's start): free with a 1, a 2, a 3, a 4 or a 5; with a 6 a piece must enter." in seen.out
     assert "Nobody within 12 spaces." in seen.out
     assert "Say which piece" in seen.out
     assert seen.out.count("Green (Ana): enter on 6 (Green's start) with the 6.") == 2

@@ -56,11 +56,10 @@ def _reached(voice: Voice, seat: int, space: str, found: Sequence[Threat]) -> st
 
 def _way(voice: Voice, rival: int, found: Sequence[Threat]) -> str:
     if voice.table.book.has_dice:
-        return voice.say(
-            "answer_reach_dice", who=voice.colour(rival), dice=_either(voice, (one.dice for one in found))
-        )
-    numbers = voice.joined(dict.fromkeys(str(one.piece) for one in found))
-    return voice.say("answer_reach_pieces", who=voice.colour(rival), number=numbers)
+        numbers = _either(voice, (one.dice for one in found))
+        return voice.say("answer_reach_dice", who=voice.colour(rival), numbers=numbers)
+    pieces = voice.joined(dict.fromkeys(str(one.piece) for one in found))
+    return voice.say("answer_reach_pieces", who=voice.colour(rival), number=pieces)
 
 
 def _either(voice: Voice, dice: Iterable[Dice]) -> str:
@@ -113,7 +112,7 @@ def _steps(voice: Voice, steps: Sequence[Step]) -> Iterator[str]:
     if len(free) == len(steps):
         yield voice.say("ahead_free_all")
     elif free:
-        yield voice.say("ahead_free", dice=_either(voice, ((step.die,) for step in free)))
+        yield voice.say("ahead_free", numbers=_either(voice, ((step.die,) for step in free)))
     yield from (_leads(voice, step) for step in steps if step.plays and step not in free)
     barred: dict[tuple[str, str], list[Dice]] = {}
     for step in steps:
@@ -122,7 +121,7 @@ def _steps(voice: Voice, steps: Sequence[Step]) -> Iterator[str]:
             why = voice.told(step.why).rstrip(".") if code == "ahead_barred_why" else ""
             barred.setdefault((code, why), []).append((step.die,))
     for (code, why), dice in barred.items():
-        yield voice.say(code, dice=_either(voice, dice), why=why)
+        yield voice.say(code, numbers=_either(voice, dice), why=why)
 
 
 def _is_more(made: Played) -> bool:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from homeward.draw.names import heard, label
 from homeward.draw.wording import seat_name
 from homeward.telling.bots import bot_title
-from homeward.words import catalogue, contracted, say
+from homeward.words import catalogue, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -43,7 +43,7 @@ class Voice:
     def say(self, code: str, **params: str | int) -> str:
         """One of this voice's sentences."""
         section = self.section if code in catalogue(self.language)[self.section] else "telling"
-        return contracted(say(self.table.book, section, code, self.language, **params), self.language)
+        return say(self.table.book, section, code, self.language, **params)
 
     def colour(self, seat: int) -> str:
         """A seat by its colour."""

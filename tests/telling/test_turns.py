@@ -38,7 +38,7 @@ def test_every_turn_of_a_game_can_be_heard(which, language):
             assert told.endswith((".", "!")), told
             assert not UNSPEAKABLE.search(told), told
             lengths.append(len(told))
-        assert max(lengths) == lengths[-1]
+        assert lengths[1] <= lengths[2]
 
 
 @pytest.mark.parametrize("which", FIVE, ids=str)

@@ -133,7 +133,7 @@ def refusal_of(error: HomewardError, language: str) -> Refusal:
         case NotReady():
             why = refusal_of(error.trouble, language)
             said = sentence("not_ready", language, why=why.sentence)
-            return Refusal("not_ready", said, reason=Said(why.code, why.sentence))
+            return Refusal("not_ready", said, reason=Said(why.code, why.sentence, why.sentence))
         case StoreError():
             return _plain("not_saved", language)
     return _plain("went_wrong", language)

@@ -159,9 +159,17 @@ class Player:
         return self._view["can_undo"] and bool(last) and last[0]["seat"] == MINE
 
     def _choose(self, play: dict[str, Any]) -> None:
-        """Touch the piece, then the place where it goes, unless it has gone at once; what is no move, in the list."""
+        """As quickly as it can be touched: the place, where it is marked already; else the piece, then the place.
+
+        What is no move is made in the list.
+        """
         version = self._view["version"]
         self._await(piece := f"[data-piece='{self._piece(play)}']")
+        place = f"[data-mark='{play['target']}']"
+        if self._is_there(place):
+            self._click(place)
+            if self._gone_on(version):
+                return
         for what in (piece, f"[data-destination='{play['target']}']", f"dialog [data-play='{play['text']}']"):
             if self._is_there(what):
                 self._click(what)

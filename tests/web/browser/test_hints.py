@@ -151,7 +151,7 @@ def test_a_table_without_hints_has_no_button(page: Page, server: RealServer) -> 
     page.get_by_role("radio", name="None at this table").check()
     page.get_by_role("button", name="Start the game").click()
     page.get_by_role("button", name="Draw the lot").click()
-    page.locator("[data-play]").first.wait_for()
+    page.locator("[data-play]").first.wait_for(state="attached")
     expect(button(page)).to_have_count(0)
 
 

@@ -14,6 +14,8 @@ export interface Destination {
   plays: PlayShown[];
 }
 
+const MOST_DIRECT = 12;
+
 export class Choosing {
   readonly #view: () => View | undefined;
   #picked: { version: number; key: string } | undefined = $state.raw();
@@ -45,6 +47,13 @@ export class Choosing {
   });
 
   readonly destinations: Destination[] = $derived(destinationsOf(this.picked?.plays ?? []));
+
+  // While no piece is picked: the places to which a single play leads, unless there are too many to look at.
+  readonly direct: Destination[] = $derived.by(() => {
+    if (this.picked) return [];
+    const single = destinationsOf(this.#plays.filter((play) => !this.loose.includes(play))).filter(isSingle);
+    return single.length <= MOST_DIRECT ? single : [];
+  });
 
   // The pieces that can move, and the plays that move none of them: to decline something, or to give it up.
   readonly movable: Choice[] = $derived(this.pieces.filter((piece) => piece.plays.length > 0));
@@ -92,6 +101,10 @@ function choice(space: string, number: number | null, plays: PlayShown[]): Choic
   const own = plays.filter((play) => (number === null ? play.origin === space : play.piece === number));
   const key = number !== null ? String(number) : space === "corner" ? "enter" : space;
   return { key, space, number, plays: own };
+}
+
+function isSingle(destination: Destination): boolean {
+  return destination.plays.length === 1;
 }
 
 export function destinationsOf(plays: PlayShown[]): Destination[] {

@@ -48,10 +48,12 @@ export class Choosing {
 
   readonly destinations: Destination[] = $derived(destinationsOf(this.picked?.plays ?? []));
 
-  // While no piece is picked: the places to which a single play leads, unless there are too many to look at.
+  // While no piece is picked: the places to which a single play leads, unless there are too many to look at. Where one's
+  // own piece stands, a touch means that piece.
   readonly direct: Destination[] = $derived.by(() => {
     if (this.picked) return [];
-    const single = destinationsOf(this.#plays.filter((play) => !this.loose.includes(play))).filter(isSingle);
+    const free = this.#plays.filter((play) => !this.loose.includes(play) && !this.#isOwn(play.target));
+    const single = destinationsOf(free).filter(({ plays }) => plays.length === 1);
     return single.length <= MOST_DIRECT ? single : [];
   });
 
@@ -95,16 +97,16 @@ export class Choosing {
     this.#picked = undefined;
     this.offered = [];
   }
+
+  #isOwn(space: string): boolean {
+    return this.pieces.some((piece) => piece.space === space);
+  }
 }
 
 function choice(space: string, number: number | null, plays: PlayShown[]): Choice {
   const own = plays.filter((play) => (number === null ? play.origin === space : play.piece === number));
   const key = number !== null ? String(number) : space === "corner" ? "enter" : space;
   return { key, space, number, plays: own };
-}
-
-function isSingle(destination: Destination): boolean {
-  return destination.plays.length === 1;
 }
 
 export function destinationsOf(plays: PlayShown[]): Destination[] {

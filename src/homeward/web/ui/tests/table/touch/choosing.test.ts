@@ -88,6 +88,8 @@ test("plays that move no piece stand by themselves", () => {
 
 test("before a piece is picked, places to which one play leads can be touched directly", () => {
   expect(choosing.direct.map(({ space }) => space)).toEqual(["B12", "B1"]);
+  at = { ...at, plays: [...at.plays, play("B10", "B30")] }; // where an own piece stands
+  expect(choosing.direct.map(({ space }) => space)).toEqual(["B12", "B1"]);
   choosing.pick("B10");
   expect(choosing.direct).toEqual([]);
 });

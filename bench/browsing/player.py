@@ -24,6 +24,11 @@ MINE = 0
 DESKTOP = {"viewport": {"width": 1366, "height": 768}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
+# The device's own words are mixed into the dice: they are the same every time as well.
+TOLD_CHANCE = """(() => {
+  let state = SEED;
+  crypto.getRandomValues = (bytes) => bytes.map(() => (state = (state * 48271) % 2147483647) >> 8);
+})()"""
 LOOK = """() => {
   const main = document.querySelector("[data-main]");
   const box = main?.getBoundingClientRect();
@@ -83,6 +88,7 @@ class Player:
         self._page = context.new_page()
         self._page.on("websocket", self._listen)
         self._page.clock.install(time=0)
+        self._page.add_init_script(TOLD_CHANCE.replace("SEED", str(seed + 1)))
         opened = self._page.request.post(f"{url}/api/tables", data={"game": game, "seats": A_TABLE})
         self._page.goto(f"{url}/table/{opened.json()['id']}")
         self._page.locator("[data-turned]").wait_for()
@@ -159,9 +165,17 @@ class Player:
         return self._view["can_undo"] and bool(last) and last[0]["seat"] == MINE
 
     def _choose(self, play: dict[str, Any]) -> None:
-        """Touch the piece, then the place where it goes, unless it has gone at once; what is no move, in the list."""
+        """As quickly as it can be touched: the place, where it is marked already; else the piece, then the place.
+
+        What is no move is made in the list.
+        """
         version = self._view["version"]
         self._await(piece := f"[data-piece='{self._piece(play)}']")
+        place = f"[data-mark='{play['target']}']"
+        if self._is_there(place):
+            self._click(place)
+            if self._gone_on(version):
+                return
         for what in (piece, f"[data-destination='{play['target']}']", f"dialog [data-play='{play['text']}']"):
             if self._is_there(what):
                 self._click(what)

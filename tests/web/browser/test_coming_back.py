@@ -37,7 +37,7 @@ def play_into_a_turn(page: Page, server: RealServer, name: str) -> None:
 
 
 def choices(page: Page) -> list[str]:
-    return page.locator("[data-play]").all_inner_texts()
+    return page.locator("[data-play]").all_text_contents()
 
 
 def test_reload_in_mid_turn(page: Page, server: RealServer) -> None:
@@ -75,7 +75,7 @@ def test_an_action_during_the_outage_is_done_once(page: Page, own_server: RealSe
     play_into_a_turn(page, own_server, "parcheesi")
     before = steps(page)
     own_server.kill()
-    page.locator("[data-play]").first.click()
+    click(page.locator("[data-play]"))
     own_server.start()
     expect(page.get_by_text("Looking for the table…")).to_have_count(0)
     page.wait_for_function("() => !document.querySelector('[data-play][aria-disabled=true]')")

@@ -7,12 +7,16 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
-from web.browser.hands import AT_ONCE, come_in, prefer, sit_down, steps, wait_for_steps, waits_for
+from web.browser.games import game_until, lay_out
+from web.browser.hands import AT_ONCE, come_in, prefer, steps, wait_for_steps, waits_for
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
+    from homeward.table import Table
     from web.browser.serving import RealServer
+
+MANY = 20  # plays
 
 
 def tab_to(page: Page, name: str, most: int = 60) -> None:
@@ -23,6 +27,11 @@ def tab_to(page: Page, name: str, most: int = 60) -> None:
         if name in focused:
             return
     raise AssertionError(f"{name!r} cannot be reached with the Tab key")
+
+
+def has_many_plays(table: Table) -> bool:
+    """Ana is to play, and every piece has several places to go to."""
+    return table.position.to_play == 0 and len(table.position.plays) > MANY
 
 
 def test_a_whole_game(page: Page, server: RealServer) -> None:
@@ -42,12 +51,7 @@ def test_a_whole_game(page: Page, server: RealServer) -> None:
 
 def test_a_piece_is_moved_on_the_board(page: Page, server: RealServer) -> None:
     prefer(page, **AT_ONCE)
-    come_in(page, server)
-    page.get_by_role("button", name="Play Kukla & Ollie").wait_for()
-    tab_to(page, "Play Kukla & Ollie")
-    page.keyboard.press("Enter")
-    while waits_for(page) != "play":
-        page.keyboard.press("Enter")
+    lay_out(page, server, game_until("kukla_ollie", has_many_plays))
     page.locator("[data-piece].movable").first.focus()
     page.keyboard.press("Enter")
     place = page.locator("[data-destination]").first
@@ -60,9 +64,7 @@ def test_a_piece_is_moved_on_the_board(page: Page, server: RealServer) -> None:
 
 def test_escape_puts_a_piece_down_and_the_keys_are_listed(page: Page, server: RealServer) -> None:
     prefer(page, **AT_ONCE)
-    sit_down(page, server, "kukla_ollie")
-    while waits_for(page) != "play":
-        page.keyboard.press("Enter")
+    lay_out(page, server, game_until("kukla_ollie", has_many_plays))
     page.locator("[data-piece].movable").first.focus()
     page.keyboard.press("Enter")
     expect(page.locator("[data-destination]").first).to_be_visible()

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from homeward.rulebook import names
 from web.browser.conftest import PHONE
 from web.browser.games import game_until, lay_out
-from web.browser.hands import come_in, next_thing, prefer, rests_at, sit_down, waits_for
+from web.browser.hands import click, come_in, next_thing, prefer, rests_at, sit_down, waits_for
 from web.browser.stillness import still
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ def test_the_turn_is_confirmed(page: Page, server: RealServer) -> None:
     sit_down(page, server, "kukla_ollie")
     while waits_for(page) != "play":
         next_thing(page, 1)
-    page.locator("[data-play]").first.tap()
+    click(page.locator("[data-play]"))
     expect(page.get_by_role("button", name="Done")).to_be_visible()
 
 

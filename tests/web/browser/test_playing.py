@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
+from homeward.model import Phase
+from web.browser.games import game_until, lay_out
 from web.browser.hands import (
     AT_ONCE,
     click,
@@ -24,6 +26,7 @@ from web.browser.hands import (
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
+    from homeward.table import Table
     from web.browser.serving import RealServer
 
 A_MINUTE_MS = 60_000
@@ -40,10 +43,22 @@ def until_a_choice(page: Page, server: RealServer, name: str, **prefs: str) -> N
     raise AssertionError("there was never a choice")
 
 
+def several_places(table: Table) -> str:
+    """A space of Ana's from which a piece can go to several places; none of them is B29."""
+    plays = [play for play in table.position.plays if play.origin.startswith("B")]
+    places = {play.origin: {one.target for one in plays if one.origin == play.origin} for play in plays}
+    return next((at for at, there in places.items() if len(there) > 1 and "B29" not in there), "")
+
+
+def may_choose_a_place(table: Table) -> bool:
+    return table.position.to_play == 0 and table.position.phase is Phase.PLAY and several_places(table) != ""
+
+
 def test_touching_an_illegal_place_tells_the_rule(page: Page, server: RealServer) -> None:
-    until_a_choice(page, server, "pollyanna")
-    if not page.locator("[data-piece][aria-pressed=true]").count():
-        touch(page, page.locator("[data-piece].movable").first)
+    prefer(page, **AT_ONCE)
+    table = game_until("pollyanna", may_choose_a_place)
+    lay_out(page, server, table)
+    touch(page, page.locator(f"[data-piece={several_places(table)}]"))
     touch(page, page.locator("path[data-space=B29]"))
     note = page.get_by_role("complementary", name="Why not")
     expect(note).to_be_visible()
@@ -54,13 +69,13 @@ def test_touching_an_illegal_place_tells_the_rule(page: Page, server: RealServer
 
 def test_a_play_is_taken_back_until_the_next_dice(page: Page, server: RealServer) -> None:
     until_a_choice(page, server, "kukla_ollie")
-    plays, before = page.locator("[data-play]").all_inner_texts(), steps(page)
+    plays, before = page.locator("[data-play]").all_text_contents(), steps(page)
     click(page.locator("[data-play]"))
     undo = page.get_by_role("button", name="Undo")
     expect(undo).to_be_enabled()
     undo.click()
-    expect(page.locator("[data-play]").first).to_be_visible()
-    assert page.locator("[data-play]").all_inner_texts() == plays
+    expect(page.locator("[data-play]").first).to_be_attached()
+    assert page.locator("[data-play]").all_text_contents() == plays
     assert steps(page) == before
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
-from web.browser.hands import ask, come_in, prefer, sentence, steps, wait_for_steps
+from web.browser.hands import ask, click, come_in, prefer, sentence, steps, wait_for_steps
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -74,6 +74,6 @@ def test_a_card_is_typed(page: Page, server: RealServer) -> None:
         )
         if ask(page).get_attribute("data-ask") == "type_card":
             break
-        page.locator("[data-play]").last.click()
+        click(page.locator("[data-play]"), -1)
     page.locator("[data-card]").first.click()
     expect(page.locator("[data-ask=type_card]")).to_have_count(0)

@@ -75,6 +75,17 @@ def test_a_lone_player_is_you_and_several_have_names():
     assert views.view(theirs, "t", {0: "me", 2: "person"}, "es").ask.sentence == "Bo (Azul): tira los dados."
 
 
+def test_before_a_bot_goes_on_whoever_has_just_played_is_told_that_they_can_undo():
+    """And nobody is told to go on where the table goes on by itself."""
+    for table in whole_game("poliana", 4, False, False):
+        shown = views.view(table, "t", {0: "me", 2: "person"}, "en")
+        if shown.ask.code != "wait":
+            continue
+        mine = bool(table.line) and table.line[-1].event.seat in (0, 2)
+        assert ("you can undo" in shown.ask.sentence) == (mine and shown.can_undo)
+        assert "ready" not in shown.ask.sentence
+
+
 @pytest.mark.parametrize("which", TABLES, ids=str)
 def test_views_lists_and_histories_go_to_json_and_back(which):
     last = whole_game(*which)[-1]

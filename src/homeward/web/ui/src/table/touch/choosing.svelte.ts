@@ -14,6 +14,8 @@ export interface Destination {
   plays: PlayShown[];
 }
 
+const MOST_DIRECT = 12;
+
 export class Choosing {
   readonly #view: () => View | undefined;
   #picked: { version: number; key: string } | undefined = $state.raw();
@@ -45,6 +47,15 @@ export class Choosing {
   });
 
   readonly destinations: Destination[] = $derived(destinationsOf(this.picked?.plays ?? []));
+
+  // While no piece is picked: the places to which a single play leads, unless there are too many to look at. Where one's
+  // own piece stands, a touch means that piece.
+  readonly direct: Destination[] = $derived.by(() => {
+    if (this.picked) return [];
+    const free = this.#plays.filter((play) => !this.loose.includes(play) && !this.#isOwn(play.target));
+    const single = destinationsOf(free).filter(({ plays }) => plays.length === 1);
+    return single.length <= MOST_DIRECT ? single : [];
+  });
 
   // The pieces that can move, and the plays that move none of them: to decline something, or to give it up.
   readonly movable: Choice[] = $derived(this.pieces.filter((piece) => piece.plays.length > 0));
@@ -85,6 +96,10 @@ export class Choosing {
   drop(): void {
     this.#picked = undefined;
     this.offered = [];
+  }
+
+  #isOwn(space: string): boolean {
+    return this.pieces.some((piece) => piece.space === space);
   }
 }
 

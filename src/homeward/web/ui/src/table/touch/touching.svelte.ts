@@ -62,7 +62,9 @@ export class Touching implements Hand {
   tap(spot: Spot): void {
     const destination = this.#destinationAt(spot);
     const piece = this.#pieceAt(spot);
+    const direct = this.#directAt(spot);
     if (destination && destination.far <= (piece?.far ?? Infinity)) this.go(destination.thing);
+    else if (direct && direct.far < (piece?.far ?? Infinity)) this.go(direct.thing);
     else if (piece) this.touch(piece.thing);
     else this.#astray(spot);
   }
@@ -94,6 +96,14 @@ export class Touching implements Hand {
     return nearest(this.#at().choosing.destinations, spot, (at) => {
       const space = this.spaceOf(at);
       return !space ? Infinity : isOn(spot, space) ? 0 : distance([space.x, space.y], spot.point);
+    });
+  }
+
+  // Before a piece is chosen, where one play alone leads: but rather the piece that stands there already.
+  #directAt(spot: Spot): Near<Destination> | undefined {
+    return nearest(this.#at().choosing.direct, spot, (at) => {
+      const space = this.spaceOf(at);
+      return space ? distance([space.x, space.y], spot.point) : Infinity;
     });
   }
 

@@ -85,3 +85,16 @@ test("plays that move no piece stand by themselves", () => {
   expect(choosing.movable.map(({ key }) => key)).toEqual(["B10"]);
   expect(choosing.loose).toEqual([decline]);
 });
+
+test("before a piece is picked, places to which one play leads can be touched directly", () => {
+  expect(choosing.direct.map(({ space }) => space)).toEqual(["B12", "B1"]);
+  at = { ...at, plays: [...at.plays, play("B10", "B30")] }; // where an own piece stands
+  expect(choosing.direct.map(({ space }) => space)).toEqual(["B12", "B1"]);
+  choosing.pick("B10");
+  expect(choosing.direct).toEqual([]);
+});
+
+test("too many places are not shown before a piece is picked", () => {
+  at = { ...at, plays: Array.from({ length: 13 }, (_, i) => play("B10", `B${i + 11}`)) };
+  expect(choosing.direct).toEqual([]);
+});

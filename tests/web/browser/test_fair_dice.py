@@ -97,7 +97,12 @@ def test_every_throw_is_calculated_again_on_plain_http(page: Page, server: RealS
     come_in(page, server, f"/table/{table}")
     proof = page.locator("[data-proof]")
     expect(proof).to_have_attribute("data-proof", "right")
-    for sentence in ("fits its fingerprint", "this device saw before", "this device added are among them", "The lot had to"):
+    for sentence in (
+        "fits its fingerprint",
+        "this device saw before",
+        "this device added are among them",
+        "The lot had to",
+    ):
         expect(proof).to_contain_text(sentence)
     draws = page.request.get(f"{server.url}/api/tables/{table}/fair").json()["draws"]
     expect(proof).to_contain_text(f"All {len(draws)} throws and cards follow")

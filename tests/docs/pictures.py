@@ -12,7 +12,7 @@ POSITIONS = {
         "pollyanna seats=0,1,2,3 turn=0 0=corner,B6,B29,P4 1=B11,T0.4,P3,home 2=corner,B38,B38,B59 3=B3,B20,home,home"
     ),
     "dixie_pollyanna": (
-        "dixie_pollyanna seats=0,1,2,3 turn=0 0=B9,B9,T2.3,home 1=corner,B27,B47,P5 2=B36,B52,P2,home 3=B14,P1,P6,home"
+        "dixie_pollyanna seats=0,1,2,3 turn=0 0=B9,B9,T2.3,home 1=corner,B27,B47,P5 2=B36,P2,P5,home 3=B14,P1,P6,home"
     ),
     "parcheesi": (
         "parcheesi seats=0,1,2,3 turn=0 0=corner,B12,B46,P3 1=B29,B50,P5,home 2=corner,B20,B20,B39 3=B5,B63,P2,home"

@@ -43,6 +43,7 @@ MIDDLE = """(what) => {
   const box = document.querySelector(what)?.getBoundingClientRect();
   return box && box.width ? [box.x + box.width / 2, box.y + box.height / 2] : null;
 }"""
+BUSY = "() => document.querySelector('[data-play][aria-disabled=true], [data-main]:disabled') !== null"
 MADE = "(text) => [...document.querySelectorAll('[data-play]')].find((one) => one.dataset.play === text)?.click()"
 
 
@@ -206,7 +207,8 @@ class Player:
 
     def _gone_on(self, version: int) -> bool:
         """Whether the last click has made a play, once the server has answered."""
-        self._page.evaluate("() => 0")  # what was sent until now is heard of before this is answered
+        while self._page.evaluate(BUSY):
+            self._page.wait_for_timeout(SETTLING_MS)
         self._settle()
         return bool(self._view["version"] != version)
 

@@ -302,11 +302,12 @@ export class Sitting {
   #goOnByItself(): (() => void) | undefined {
     const view = this.view;
     this.leaving = undefined;
-    if (!view || this.busy || this.paused || this.held || this.again || this.showing.moving) return undefined;
+    if (!view || this.busy || this.paused || this.held || this.again) return undefined;
     if (!this.live.connected || this.#tried === view.version) return undefined;
     const next = byItself(view, prefs, { confirm: looks.confirm, throwsOn: this.#throwsOn });
     if (!next) return undefined;
     if (justPlayed(view) || next.action.verb === "throw") this.leaving = next.after;
+    if (this.showing.moving) return undefined; // it begins when the pieces have come to rest
     const timer = setTimeout(() => {
       this.#tried = view.version;
       if (next.action.verb === "throw") this.#throwsOn = playsAlone(view);

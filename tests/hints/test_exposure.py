@@ -9,6 +9,7 @@ import homeward
 from homeward.hints.exposure import exposure
 from homeward.model import Phase
 from homeward.positions import Position
+from homeward.positions.reach import threats, throws_that_reach
 from homeward.positions.stage import StagePosition
 from homeward.positions.track import TrackPosition
 from homeward.referee.stage import layout as S
@@ -55,7 +56,7 @@ def test_the_plain_referee_counts_the_same(name: str) -> None:
     compared = 0
     for position in quiet(name):
         assert isinstance(position, TrackPosition)
-        assert exposure(position, GREEN) == counted(position)
+        assert exposure(position, GREEN) == counted(position) == throws_that_reach(position, GREEN)
         compared += counted(position) > 0
     assert compared > 1
 
@@ -67,6 +68,7 @@ def test_pieces_in_reach_are_those_a_move_captures() -> None:
             continue
         found.add(exposure(position, GREEN))
         assert exposure(position, GREEN) == len(taken(position))
+        assert {one.space for one in threats(position, GREEN)} == taken(position)
     assert len(found) > 1
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from homeward.positions.reach import rivals
 from homeward.positions.stage import StagePosition
 from homeward.positions.track import TrackPosition
 from homeward.referee.stage import layout as S
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
 
 DIE = 6
 PIECES = 4
-EVEN_SIDE = 2
 
 
 def exposure(position: Position, seat: int) -> int:
@@ -28,16 +28,8 @@ def exposure(position: Position, seat: int) -> int:
         (1 if a == b else 2)
         for a in range(1, DIE + 1)
         for b in range(1, a + 1)
-        if any(_captures(position, rival, seat, a, b) for rival in _rivals(position, seat))
+        if any(_captures(position, rival, seat, a, b) for rival in rivals(position, seat))
     )
-
-
-def _rivals(position: Position, seat: int) -> list[int]:
-    return [
-        one
-        for one in position.seats
-        if one != seat and not (position.partners and one % EVEN_SIDE == seat % EVEN_SIDE)
-    ]
 
 
 def _captures(position: TrackPosition, rival: int, seat: int, a: int, b: int) -> bool:
@@ -58,7 +50,7 @@ def _pieces_in_reach(position: StagePosition, seat: int) -> int:
     """How many pieces of the seat some rival's next move could capture."""
     first = S.PIECES + PIECES * seat
     taken = set()
-    for rival in _rivals(position, seat):
+    for rival in rivals(position, seat):
         row = list(position.row)
         row[S.TO_PLAY], row[S.PHASE], row[S.ACTIVE], row[S.CARD] = rival, S.MOVE, 0, S.NONE
         for _, after in _stage().outcomes(position.tables, tuple(row), position.past):

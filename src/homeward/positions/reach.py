@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from homeward.events import Played
+    from homeward.model import Throw
     from homeward.positions.position import Position
 
 Dice = tuple[int, ...]
@@ -39,24 +40,28 @@ class Step:
 
 
 def rivals(position: Position, seat: int) -> list[int]:
-    """The seats that play against a seat."""
-    side = 2 if position.partners else len(position.seats) + 4
-    return [one for one in position.seats if one % side != seat % side]
+    """The seats that play against a seat: all others, but for a partner, who sits opposite."""
+    return [one for one in position.seats if one != seat and not (position.partners and (one - seat) % 2 == 0)]
 
 
 def threats(position: Position, seat: int) -> tuple[Threat, ...]:
     """Every way in which a rival could capture one of the seat's pieces, were it the rival's turn now."""
-    found: dict[Threat, None] = {}
-    for rival in () if position.is_over else rivals(position, seat):
-        alone: set[tuple[str, int]] = set()
-        turns = list(position.turns_of(rival))
-        for turn in turns:
-            for threat in _at_once(turn, seat):
-                found[threat] = None
-                alone |= {(threat.space, die) for die in threat.dice}
-        for turn in turns:
-            found |= dict.fromkeys(_with_both(turn, seat, alone))
-    return tuple(found)
+    return tuple(dict.fromkeys(threat for threat, _ in _found(position, seat)))
+
+
+def throws_that_reach(position: Position, seat: int) -> int:
+    """Of the 36 throws, those with which some rival could capture one of the seat's pieces."""
+    found = {throw for _, throw in _found(position, seat)}
+    return sum(1 if throw.is_double else 2 for throw in found if throw)
+
+
+def _found(position: Position, seat: int) -> Iterator[tuple[Threat, Throw | None]]:
+    """The threats by single plays, then those by two, each with the throw that brings it."""
+    turns = [turn for rival in rivals(position, seat) for turn in position.turns_of(rival)]
+    for turn in () if position.is_over else turns:
+        yield from ((threat, turn.dice) for threat in _at_once(turn, seat))
+    for turn in () if position.is_over else turns:
+        yield from ((threat, turn.dice) for threat in _with_both(turn, seat))
 
 
 def _at_once(turn: Position, seat: int) -> Iterator[Threat]:
@@ -67,15 +72,15 @@ def _at_once(turn: Position, seat: int) -> Iterator[Threat]:
                 yield Threat(space, turn.to_play, made.play.dice, made.play.piece)
 
 
-def _with_both(turn: Position, seat: int, alone: set[tuple[str, int]]) -> Iterator[Threat]:
-    """Captures that take both dice one after the other; `alone` are those that one die brings about."""
+def _with_both(turn: Position, seat: int) -> Iterator[Threat]:
+    """Captures that take both dice one after the other, where none of them brings it about alone."""
     if turn.dice is None:
         return
     dice, before = (turn.dice.a, turn.dice.b), turn.pieces[seat]
-    open_still = {space for space in before if not any((space, die) in alone for die in dice)}
-    for outcome in turn.outcomes() if open_still - {"corner", *HOMES} else ():
+    open_still = set(before) - {"corner", *HOMES, *(threat.space for threat in _at_once(turn, seat))}
+    for outcome in turn.outcomes() if open_still else ():
         for space in open_still:
-            if outcome.position.pieces[seat].count(space) < before.count(space) and space != "corner":
+            if outcome.position.pieces[seat].count(space) < before.count(space):
                 yield Threat(space, turn.to_play, dice)
 
 

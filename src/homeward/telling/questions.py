@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from homeward.draw.plain import seat_words
 from homeward.draw.wording import number
-from homeward.positions.reach import ahead, threats
+from homeward.positions.reach import ahead, threats, throws_that_reach
 from homeward.positions.typed import as_notation
 from homeward.telling.plays import captured_words
 from homeward.words import capital
@@ -24,7 +24,6 @@ FAR = 12
 SHORTLY = dict.fromkeys(("too_far", "wrong_number_to_enter", "wrong_die_to_enter"), "ahead_barred")
 SHORTLY |= dict.fromkeys(("more_entries", "must_enter"), "ahead_enters")
 """Reasons that take fewer words where no throw lies on the table."""
-THROWS = [(a, b) for a in range(1, 7) for b in range(1, 7)]
 
 
 def pieces_words(voice: Voice, seat: int) -> str:
@@ -42,8 +41,7 @@ def reach_words(voice: Voice, seat: int) -> str:
     spaces = dict.fromkeys(threat.space for threat in found)
     said = [_reached(voice, seat, space, [one for one in found if one.space == space]) for space in spaces]
     if dice:
-        open_to = sum(any(_has(throw, one.dice) for one in found) for throw in THROWS)
-        said.append(voice.say("answer_throws", number=open_to))
+        said.append(voice.say("answer_throws", number=throws_that_reach(voice.table.position, seat)))
     return " ".join(said)
 
 
@@ -69,11 +67,6 @@ def _either(voice: Voice, dice: Iterable[Dice]) -> str:
         for one in sorted(dice, key=len)
     ]
     return f"{', '.join(first)} {voice.say('or')} {last}" if first else last
-
-
-def _has(throw: tuple[int, int], dice: Dice) -> bool:
-    """Whether a throw has these dice."""
-    return not Counter(dice) - Counter(throw)
 
 
 def ahead_words(voice: Voice, seat: int, piece: str) -> str:

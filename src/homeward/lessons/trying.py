@@ -10,6 +10,7 @@ from homeward.positions.text import written
 
 if TYPE_CHECKING:
     from homeward.lessons.lesson import Step
+    from homeward.model import Play
     from homeward.positions import Position
 
 
@@ -22,11 +23,11 @@ class Attempt:
     refused: IllegalPlay | None = None
 
 
-def attempt(step: Step, text: str) -> Attempt:
-    """Try a play, given as people or programs write it."""
+def attempt(step: Step, wanted: Play | str) -> Attempt:
+    """Try a play, given as one or as its text."""
     position = step.position
     try:
-        play = position.foreseen(text).play
+        play = position.foreseen(wanted).play
     except IllegalPlay as refused:
         return Attempt("refused", refused=refused)
     if written(position, play) not in step.asked:

@@ -29,8 +29,8 @@ import { Choosing } from "./touch/choosing.svelte";
 
 const AGAIN_PAUSE_MS = 450;
 
-// `title` is what it answers, if it is not why not.
-export type Note = Pick<Said, "sentence" | "ruling" | "section"> & { spoken?: string; title?: string };
+// `code` is the reason’s, if one is behind it; `title` is what it answers, if it is not why not.
+export type Note = Pick<Said, "sentence" | "ruling" | "section"> & Partial<Pick<Said, "code" | "spoken">> & { title?: string };
 
 export class Sitting {
   readonly table: string;

@@ -3,7 +3,7 @@ export const learnWords = {
   page: (game: string): string => `Learn ${game} · homeward`,
   title: (game: string): string => `Learn ${game}`,
   shelf: "Learn in a minute",
-  shelfGame: (game: string): string => `Learn ${game} in a minute`,
+  shelfGame: (game: string): string => `Learn in a minute: ${game}`,
   howToPlay: "How to play",
   steps: "Steps of the lesson",
   stepOf: (step: number, of: number): string => `Step ${step} of ${of}`,

@@ -5,7 +5,7 @@ export const learnWords: typeof english = {
   page: (game: string): string => `Aprender ${game} · homeward`,
   title: (game: string): string => `Aprende ${game}`,
   shelf: "Aprende en un minuto",
-  shelfGame: (game: string): string => `Aprende ${game} en un minuto`,
+  shelfGame: (game: string): string => `Aprende en un minuto: ${game}`,
   howToPlay: "Cómo se juega",
   steps: "Pasos de la lección",
   stepOf: (step: number, of: number): string => `Paso ${step} de ${of}`,

@@ -15,7 +15,7 @@ export const learnWords = {
   back: "Step before",
   leave: "Leave",
   learned: (game: string): string => `You know how to play ${game}`,
-  learnedText: "At the table every legal play is shown, and whatever you try, you are told why it cannot be.",
+  learnedText: "At the table every legal play is shown, and you are told why anything else cannot be played.",
   again: "The lesson again",
   tip: "Good to know",
   tipClose: "Got it",

@@ -17,7 +17,7 @@ export const learnWords: typeof english = {
   back: "Paso anterior",
   leave: "Salir",
   learned: (game: string): string => `Ya sabes jugar ${game}`,
-  learnedText: "En la mesa se muestra cada jugada legal y, hagas lo que hagas, se te dice por qué no se puede.",
+  learnedText: "En la mesa se muestra cada jugada legal, y se te dice por qué no se puede lo demás.",
   again: "Repetir la lección",
   tip: "Conviene saber",
   tipClose: "Entendido",

@@ -23,7 +23,7 @@ def test_another_play_a_refused_one_why_and_help() -> None:
     seen = homeward("learn", "pollyanna", "--step", 4, lines=["2", "B8 B12", "why B8 B12", "?", "quit"])
     words = lesson("pollyanna").step("capture")
     assert words.other.en in seen.out
-    assert "takes 4, and the dice are 5 + 2" in seen.out
+    assert seen.out.count("takes 4") == 2
     assert "skip, back" in seen.out
     assert "homeward learn pollyanna --step 4" in seen.out
 

@@ -98,7 +98,7 @@ class Learning:
         elif command.verb in ("go", "play"):
             return chosen(session, command)
         else:
-            for line in session.voice.say("lesson_help").splitlines():
+            for line in session.voice.say("help_lesson").splitlines():
                 self.screen.line(line)
         return None
 

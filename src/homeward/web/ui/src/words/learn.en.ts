@@ -1,4 +1,4 @@
-// The words of lessons and tips, in English. What a lesson teaches comes from the server.
+// The words of lessons and of notes on rules, in English. What a lesson teaches comes from the server.
 export const learnWords = {
   page: (game: string): string => `Learn ${game} · homeward`,
   title: (game: string): string => `Learn ${game}`,
@@ -19,7 +19,7 @@ export const learnWords = {
   again: "The lesson again",
   tip: "Good to know",
   tipClose: "Got it",
-  tipsOff: "No more tips",
+  tipsOff: "No more notes",
   keys: [
     ["Enter, Space", "On to the next step, once this one is done"],
     ["1 – 9", "Make the play with that number"],

@@ -1,4 +1,4 @@
-// The words of lessons and tips, in Spanish.
+// The words of lessons and of notes on rules, in Spanish.
 import type { learnWords as english } from "./learn.en";
 
 export const learnWords: typeof english = {
@@ -21,7 +21,7 @@ export const learnWords: typeof english = {
   again: "Repetir la lección",
   tip: "Conviene saber",
   tipClose: "Entendido",
-  tipsOff: "No más consejos",
+  tipsOff: "No más notas",
   keys: [
     ["Intro, Espacio", "Al paso siguiente, cuando este ya está hecho"],
     ["1 – 9", "Hacer la jugada con ese número"],

@@ -107,14 +107,14 @@ def test_the_lesson_without_dice_by_keyboard_and_by_ear(page: Page, server: Real
     steps = page.request.get(f"{server.url}/api/games/kukla_ollie/lesson?language=es").json()["steps"]
     for step in steps:
         panel(page, step).wait_for()
-        assert step["text"] in spoken(page)
+        assert step["spoken"] in spoken(page)
         if step["id"] == "start":  # skipped, and come back to
             page.get_by_role("button", name="Saltar", exact=True).press("Enter")
             panel(page, steps[2]).wait_for()
             page.get_by_role("button", name="Paso anterior").press("Enter")
             panel(page, step).wait_for()
         page.keyboard.press("h")
-        assert asked_of(step)["words"] in spoken(page)
+        assert asked_of(step)["spoken"] in spoken(page)
         play = asked_of(step)
         page.locator(f"[data-piece='{play['piece']}']").press("Enter")
         if has_choice(step):

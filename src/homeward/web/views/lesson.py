@@ -36,13 +36,14 @@ def tried(step: Step, play: str, language: str) -> Tried:
     """What came of a play in a step, and the words for it."""
     made, table = attempt(step, play), lesson_table(step)
     voice = Voice(table, language, whose=MINE)
-    if made.after is not None:
-        words = lesson_words(voice, step.done)
-        return Tried(made.outcome, words, _done(table.led_to(made.after), words, language))
     if made.refused is not None:
-        return Tried(made.outcome, explain(made.refused, language), None)
-    assert step.other is not None  # a step in which something else is legal has words for it
-    return Tried(made.outcome, lesson_words(voice, step.other), None)
+        refused = explain(made.refused, language)
+        return Tried(made.outcome, refused, refused, None)
+    said = step.done if made.after is not None else step.other
+    assert said is not None  # a step in which something else is legal has words for it
+    words, spoken = lesson_words(voice, said), lesson_words(voice.aloud(), said)
+    after = None if made.after is None else _done(table.led_to(made.after), words, language)
+    return Tried(made.outcome, words, spoken, after)
 
 
 def tips(of: Lesson, language: str) -> TipList:
@@ -57,6 +58,7 @@ def _step(step: Step, language: str) -> StepShown:
         id=step.id,
         title=step.title.say(language),
         text=lesson_words(voice, step.text),
+        spoken=lesson_words(voice.aloud(), step.text),
         asked=list(step.asked),
         view=_view(table, language),
     )

@@ -10,11 +10,15 @@ from homeward.web.wire.table import View  # noqa: TC001  # pydantic looks it up 
 
 @dataclass(frozen=True)
 class StepShown:
-    """One thing to do: what is said, the board with its legal plays, and the texts of those that are asked for."""
+    """One thing to do: what is said, the board with its legal plays, and the texts of those that are asked for.
+
+    `spoken` is the text for ears.
+    """
 
     id: str
     title: str
     text: str
+    spoken: str
     asked: list[str]
     view: View
 
@@ -30,10 +34,11 @@ class LessonShown:
 
 @dataclass(frozen=True)
 class Tried:
-    """What came of a play, in words; `view` is the board after one that was asked for."""
+    """What came of a play, in words and for ears; `view` is the board after one that was asked for."""
 
     outcome: Literal["done", "other", "refused"]
     words: str
+    spoken: str
     view: View | None
 
 

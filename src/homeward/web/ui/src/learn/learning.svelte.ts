@@ -91,7 +91,7 @@ export class Learning implements Playing {
     if (!this.step) return;
     this.showing.jump(this.step.view.pieces);
     scrollTo(0, 0);
-    announce(say().learn.stepOf(this.at + 1, this.total), this.step.title, this.step.text);
+    announce(say().learn.stepOf(this.at + 1, this.total), this.step.title, this.step.spoken);
   }
 
   async play(play: PlayShown): Promise<void> {
@@ -99,7 +99,7 @@ export class Learning implements Playing {
     await this.#ask(async () => {
       const tried = await get<Tried>(this.#path("try"), { play: play.text, language: prefs.language });
       if (tried.view) this.#finish(tried, tried.view);
-      else this.tell({ sentence: tried.words, ruling: "", section: "" });
+      else this.tell({ sentence: tried.words, spoken: tried.spoken, ruling: "", section: "" });
     });
   }
 
@@ -122,12 +122,12 @@ export class Learning implements Playing {
     const asked = step.view.plays.filter((play) => step.asked.includes(play.text));
     this.choosing.drop();
     this.choosing.point(asked);
-    announce(...asked.map((play) => play.words));
+    announce(...asked.map((play) => play.spoken));
   }
 
   tell(note: Note): void {
     this.note = note;
-    announce(note.sentence);
+    announce(note.spoken ?? note.sentence);
   }
 
   putDown(): void {
@@ -145,7 +145,7 @@ export class Learning implements Playing {
     const played = view.recent.slice(-1);
     if (this.places) void this.showing.follow(this.places, before, played);
     else this.showing.jump(view.pieces);
-    announce(...played.map((step) => step.words.join(" ")), tried.words);
+    announce(...played.map((step) => step.spoken), tried.spoken);
   }
 
   #remember(reached: number): void {

@@ -29,8 +29,9 @@ import { Choosing } from "./touch/choosing.svelte";
 
 const AGAIN_PAUSE_MS = 450;
 
-// `code` is the reason’s, if one is behind it; `title` is what it answers, if it is not why not.
-export type Note = Pick<Said, "sentence" | "ruling" | "section"> & Partial<Pick<Said, "code" | "spoken">> & { title?: string };
+// `title` is what it answers, if it is not why not.
+type Spoken = Partial<Pick<Said, "code" | "spoken">>;
+export type Note = Pick<Said, "sentence" | "ruling" | "section"> & Spoken & { title?: string };
 
 export class Sitting {
   readonly table: string;

@@ -19,6 +19,15 @@ const TIPS = [
   tip("again", { told: ["throws_again"] }),
 ];
 
+const note = (code: string): View["notes"][number] => ({
+  code,
+  sentence: "",
+  spoken: "",
+  ruling: "",
+  sheet: "",
+  section: "",
+});
+
 const at = (told: Partial<View>): View => view("play", { phase: "play", to_play: 0, notes: [], ...told });
 const found = (told: Partial<View>, known: string[] = [], why = ""): string | undefined =>
   tipFor(TIPS, known, at(told), why)?.id;
@@ -28,7 +37,7 @@ test("a tip matters by the kind of a play, by where it ends, by whom it captures
   expect(found({ plays: [play("B1", "B4"), play("corner", "B6", { kind: "enter" })] })).toBe("enter");
   expect(found({ plays: [play("B1", "B4", { captures: [{ seat: 1, space: "B4" }] })] })).toBe("capture");
   expect(found({ plays: [play("B20", "T1.3")] })).toBe("turnout");
-  expect(found({ notes: [{ code: "throws_again", sentence: "", ruling: "", sheet: "", section: "" }] })).toBe("again");
+  expect(found({ notes: [note("throws_again")] })).toBe("again");
   expect(found({}, [], "throws_again")).toBe("again");
 });
 

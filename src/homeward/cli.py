@@ -23,6 +23,7 @@ Play five classic race games by their rule sheets: every legal move is shown, ev
 - `homeward play pollyanna`: you and three bots, two against two
 - `homeward play parcheesi --players 2 --people 2`: two people at this keyboard
 - `homeward play poliana --record evening.txt` keeps the game; the same again goes on with it
+- `homeward learn pollyanna` teaches you a game in a few minutes, one play after the other
 - `homeward rules pollyanna` explains the rules to someone who has never played
 - `homeward simulate pollyanna --games 100000` plays many games and counts who wins
 - `homeward compare pollyanna --vary reward=0,10,20` measures what a rule changes
@@ -181,6 +182,35 @@ def play(
 
     told = (game, players, people, seats, partners, first, house, real_dice, plain, seed, record, lang, hints)
     sit_down(PlayOptions(*told))
+
+
+@app.command
+def learn(game: str, /, *, step: int = 1, plain: Plain = None, lang: Language = "en") -> None:
+    """Learn a game on its board, one play after the other, with the real referee. It takes a few minutes.
+
+    Each step asks for one play. Type its number, or write it out; `why` asks the referee, `skip` and `back` go to
+    another step.
+
+    Try:
+
+    - `homeward learn pollyanna`
+    - `homeward learn kukla_ollie --step 4` goes on where you left
+    - `homeward learn parcheesi --lang es --plain` in Spanish, without a drawn board
+
+    Parameters
+    ----------
+    game
+        Which game; `homeward games` lists them.
+    step
+        The step to begin with (1 unless told).
+    plain
+        Plain words instead of a drawn board, for screen readers; of itself in a pipe.
+    lang
+        The language: en or es.
+    """
+    from homeward.terminal.learning import learn as teach
+
+    teach(game, step, plain, lang)
 
 
 @app.command

@@ -41,6 +41,7 @@ SAID = {  # in words of the language
     "rate": Words("about 3 of 100 such games", "unas 3 de cada 100 partidas así"),
     "setting": Words("Reward for a capture", "Premio por captura"),
     "steady": Words("Steady", "Prudente"),
+    "title": Words("Capturing", "Capturar"),
     "todo": Words("throw the dice", "tira los dados"),
     "value": Words("yes", "sí"),
     "ways": Words("Red with a 4", "Rojo con un 4"),

@@ -27,9 +27,12 @@ def texts(language: str) -> dict[str, str]:
 
 
 def game_texts(name: str, language: str) -> dict[str, str]:
-    """The texts of a game's own file."""
-    data = tomllib.loads((rulebook.SHELF / f"{name}.toml").read_text(encoding="utf-8"))
-    return {f"{name}: {where}": text for where, text in _spoken(data, language)}
+    """The texts of a game's own file, and of its lesson."""
+    found = {}
+    for file in (f"{name}.toml", f"lessons/{name}.toml"):
+        data = tomllib.loads((rulebook.SHELF / file).read_text(encoding="utf-8"))
+        found |= {f"{name}: {where}": text for where, text in _spoken(data, language)}
+    return found
 
 
 def _catalogue(language: str) -> dict[str, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from homeward.rulebook import TrackRules
@@ -11,7 +12,7 @@ from homeward.table.table import Table, begin
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from homeward.positions import Game
+    from homeward.positions import Game, Position
     from homeward.table.chance import Chance
 
 
@@ -48,6 +49,21 @@ def open_table(
             commitment=commitment,
         )
     )
+
+
+def laid_out(position: Position, seats: Sequence[Seat]) -> Table:
+    """A table without dice of its own, at which a game stands as in a position, for one to look at and try."""
+    game = position.game
+    begun = Begun(
+        game=game.name,
+        rules_version=game.book.rules_version,
+        house=game.house_rules,
+        seats=tuple(sorted(seats, key=lambda seat: seat.seat)),
+        partners=position.partners,
+        first=position.to_play,
+        hints=False,
+    )
+    return replace(begin(begun), start=position)
 
 
 def plays_in_pairs(game: Game, players: int) -> bool:

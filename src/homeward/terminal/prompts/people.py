@@ -27,11 +27,11 @@ def ask_for_play(session: Session) -> None:
     command = parse(ask(session.voice.say("prompt_play")))
     if answer(session, command):
         return
-    chosen = _chosen(session, command)
-    if chosen is None:
+    choice = chosen(session, command)
+    if choice is None:
         return
     try:
-        session.become(play(session.table, chosen))
+        session.become(play(session.table, choice))
     except Refused as refused:
         tell_refusal(session, refused)
 
@@ -49,7 +49,7 @@ def show_choices(session: Session) -> None:
     )
 
 
-def _chosen(session: Session, command: Command) -> Play | str | None:
+def chosen(session: Session, command: Command) -> Play | str | None:
     """The play that was typed, by number, as it is listed, or as a record writes it; Enter makes the only one."""
     position = session.table.position
     plays = position.plays

@@ -1,6 +1,5 @@
 """Act at a table and ask why, without a socket."""
 
-from dataclasses import dataclass
 from typing import Annotated
 
 from fastapi import Query
@@ -12,17 +11,9 @@ from homeward.web.routes.asking import Language, Looks, Tables, This
 from homeward.web.routes.routing import routes_about
 from homeward.web.wire.answers import Done
 from homeward.web.wire.asked import Act, Word
-from homeward.web.wire.said import Said
+from homeward.web.wire.said import Why
 
 router = routes_about("acts", under="/tables")
-
-
-@dataclass(frozen=True)
-class Why:
-    """Why a piece may not go somewhere, or that it may."""
-
-    reason: Said
-    allowed: bool
 
 
 @router.post("/{table_id}/acts", response_model=Done)

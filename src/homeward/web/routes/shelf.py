@@ -9,15 +9,18 @@ from msgspec import Raw
 from starlette.responses import Response
 
 from homeward.positions import game
+from homeward.positions.game import SEATINGS
 from homeward.web import views
 from homeward.web.hosting.host import Host
 from homeward.web.replies import encoded, reply
 from homeward.web.routes.asking import Language, Tables
 from homeward.web.routes.routing import routes_about
+from homeward.web.wire.board import BoardShown
 from homeward.web.wire.shelf import RulesShown, Shelf
 
 router = routes_about("shelf")
 Seat = Annotated[int, Query(ge=0, le=3)]
+Players = Annotated[int, Query(ge=2, le=4)]
 
 
 @router.get("/shelf", response_model=Shelf)
@@ -44,6 +47,19 @@ async def picture(host: Tables, name: str, language: Language, seat: Seat = 0, d
     )
     kept = {"Cache-Control": "public, max-age=3600", "Vary": "Accept-Language"}
     return Response(drawn, media_type="image/svg+xml", headers=kept)
+
+
+@router.get("/games/{name}/board", response_model=BoardShown)
+async def board(
+    host: Tables, name: str, language: Language, seat: Seat = 0, dark: bool = False, players: Players = 4
+) -> Response:
+    """The game's board without pieces, as one seat sees it, with every space of it."""
+    asked = (name, language, seat, dark, players)
+    return reply(Raw(await host.answers.get(("board of", *asked), partial(host.off_loop, _board, *asked))))
+
+
+def _board(name: str, language: str, seat: int, dark: bool, players: int) -> bytes:
+    return encoded(views.board(game(name).book, seat, dark, language, SEATINGS[players]))
 
 
 def _picture(name: str, language: str, seat: int, dark: bool) -> bytes:

@@ -5,6 +5,7 @@ from homeward.web.views.choosing.bots import bots
 from homeward.web.views.choosing.shelf import rules, shelf
 from homeward.web.views.hints import hint
 from homeward.web.views.knocked import knocked
+from homeward.web.views.lesson import lesson, tips, tried
 from homeward.web.views.now.told import Told
 from homeward.web.views.over.fair import fair_game
 from homeward.web.views.questions import answer
@@ -24,10 +25,13 @@ __all__ = [
     "hint",
     "history",
     "knocked",
+    "lesson",
     "listed",
     "refusal",
     "rules",
     "said",
     "shelf",
+    "tips",
+    "tried",
     "view",
 ]

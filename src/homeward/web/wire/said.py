@@ -18,3 +18,11 @@ class Said:
     ruling: str = ""
     sheet: str = ""
     section: str = ""
+
+
+@dataclass(frozen=True)
+class Why:
+    """Why a piece may not go somewhere, or that it may."""
+
+    reason: Said
+    allowed: bool

@@ -20,6 +20,9 @@ export interface Prefs {
   wordiness: Wordiness; // how much is said to ears
   listening: boolean; // the table waits until it has been said
   name: string;
+  tips: boolean; // a short note when a rule first matters
+  known: Record<string, string[]>; // game → the tips that were shown here
+  lessons: Record<string, number>; // game → how many steps of its lesson were taken
 }
 
 export const DEFAULTS: Prefs = {
@@ -37,4 +40,7 @@ export const DEFAULTS: Prefs = {
   wordiness: "usual",
   listening: false,
   name: "",
+  tips: true,
+  known: {},
+  lessons: {},
 };

@@ -4,6 +4,7 @@ export type Place =
   | { screen: "new"; game: string }
   | { screen: "table"; id: string }
   | { screen: "replay"; id: string }
+  | { screen: "learn"; game: string }
   | { screen: "rules"; game: string; ruling: string }
   | { screen: "fair" }
   | { screen: "join"; invitation: string }
@@ -19,6 +20,7 @@ export function placeAt(path: string, hash: string): Place {
   if (first === "table" && second) return { screen: "table", id: second };
   if (first === "replay" && second) return { screen: "replay", id: second };
   if (first === "join" && !second) return { screen: "join", invitation: hash.slice(1) };
+  if (first === "learn" && second) return { screen: "learn", game: second };
   if (first === "rules" && second) return { screen: "rules", game: second, ruling: hash.slice(1) };
   return { screen: "nowhere" };
 }

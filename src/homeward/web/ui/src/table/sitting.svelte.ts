@@ -30,7 +30,8 @@ import { Choosing } from "./touch/choosing.svelte";
 const AGAIN_PAUSE_MS = 450;
 
 // `title` is what it answers, if it is not why not.
-export type Note = Pick<Said, "sentence" | "ruling" | "section"> & { spoken?: string; title?: string };
+type Spoken = Partial<Pick<Said, "code" | "spoken">>;
+export type Note = Pick<Said, "sentence" | "ruling" | "section"> & Spoken & { title?: string };
 
 export class Sitting {
   readonly table: string;

@@ -1,8 +1,16 @@
 import type { en } from "./en";
 import { earWords } from "./ear.es";
 import { fairWords } from "./fair.es";
+import { learnWords } from "./learn.es";
 import { shell } from "./shell.es";
 import { tableWords } from "./table.es";
 import { togetherWords } from "./together.es";
 
-export const es: typeof en = { ...shell, ear: earWords, fair: fairWords, table: tableWords, together: togetherWords };
+export const es: typeof en = {
+  ...shell,
+  ear: earWords,
+  fair: fairWords,
+  learn: learnWords,
+  table: tableWords,
+  together: togetherWords,
+};

@@ -34,6 +34,8 @@ export const shell = {
     passesHint: "When nothing can be played, the turn goes on without asking.",
     forced: "Play the only play by itself",
     forcedHint: "When there is a single play, it is made without asking.",
+    tips: "Notes on rules",
+    tipsHint: "A short note, once, when a rule first matters in a game.",
     sound: "Sounds",
     soundHint: "Quiet clicks for dice, pieces and captures.",
     motion: "Less motion",

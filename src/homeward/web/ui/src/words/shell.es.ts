@@ -36,6 +36,8 @@ export const shell: typeof english = {
     passesHint: "Cuando no se puede jugar nada, el turno sigue solo.",
     forced: "Hacer la única jugada sin preguntar",
     forcedHint: "Cuando solo hay una jugada, se hace por sí misma.",
+    tips: "Notas sobre las reglas",
+    tipsHint: "Una nota breve, una sola vez, cuando una regla importa por primera vez en un juego.",
     sound: "Sonidos",
     soundHint: "Toques suaves para dados, fichas y capturas.",
     motion: "Menos movimiento",

@@ -6,6 +6,7 @@ test.each([
   ["/new/parcheesi", { screen: "new", game: "parcheesi" }],
   ["/table/0123abcd", { screen: "table", id: "0123abcd" }],
   ["/replay/0123abcd", { screen: "replay", id: "0123abcd" }],
+  ["/learn/poliana", { screen: "learn", game: "poliana" }],
   ["/rules/poliana", { screen: "rules", game: "poliana", ruling: "" }],
   ["/fair-dice", { screen: "fair" }],
 ])("%s has a screen of its own", (path, place) => {

@@ -1,0 +1,74 @@
+"""Lessons: their steps, what came of a try, and the tips. Nothing is kept, and no table is opened."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Annotated, Any
+
+from fastapi import Query
+from msgspec import Raw
+from starlette.responses import Response
+
+from homeward.lessons import Lesson, Step, lesson
+from homeward.web import views
+from homeward.web.hosting.host import Host
+from homeward.web.refusals import TurnedAway
+from homeward.web.replies import encoded, reply
+from homeward.web.routes.asking import Language, Tables
+from homeward.web.routes.routing import routes_about
+from homeward.web.wire.asked import Word
+from homeward.web.wire.lesson import LessonShown, TipList, Tried
+from homeward.web.wire.said import Why
+
+router = routes_about("lessons", under="/games/{name}")
+
+
+@router.get("/lesson", response_model=LessonShown)
+async def whole(host: Tables, name: str, language: Language) -> Response:
+    """A game's lesson, step by step."""
+    return await _kept(host, "lesson", name, language, views.lesson)
+
+
+@router.get("/tips", response_model=TipList)
+async def tips(host: Tables, name: str, language: Language) -> Response:
+    """What is said when a rule of a game first matters."""
+    return await _kept(host, "tips", name, language, views.tips)
+
+
+@router.get("/lesson/{step}/try", response_model=Tried)
+async def tried(host: Tables, name: str, step: str, language: Language, play: Annotated[Word, Query()]) -> Response:
+    """What comes of a play in a step of a lesson."""
+    return reply(await host.off_loop(lambda: views.tried(_step(name, step), play, language)))
+
+
+@router.get("/lesson/{step}/why", response_model=Why)
+async def why(
+    host: Tables,
+    name: str,
+    step: str,
+    language: Language,
+    piece: Annotated[Word, Query()] = "",
+    to: Annotated[Word, Query()] = "",
+) -> Response:
+    """Why a piece may not go somewhere in a step of a lesson."""
+    reason = await host.off_loop(lambda: _step(name, step).position.why_not(piece, to))
+    return reply(Why(views.said(reason, language), reason.allowed))
+
+
+async def _kept(host: Host, what: str, name: str, language: str, view: Callable[[Lesson, str], Any]) -> Response:
+    """A view of a game's lesson, made once for everybody."""
+    make = partial(host.off_loop, lambda: encoded(view(_lesson(name), language)))
+    return reply(Raw(await host.answers.get((what, name, language), make)))
+
+
+def _lesson(name: str) -> Lesson:
+    found = lesson(name)
+    if found is None:
+        raise TurnedAway("no_such_page")
+    return found
+
+
+def _step(name: str, ident: str) -> Step:
+    found = _lesson(name).step(ident)
+    if found is None:
+        raise TurnedAway("no_such_page")
+    return found

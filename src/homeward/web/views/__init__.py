@@ -2,6 +2,7 @@
 
 from homeward.web.views.choosing.board import board
 from homeward.web.views.choosing.bots import bots
+from homeward.web.views.choosing.position import editor, position
 from homeward.web.views.choosing.shelf import rules, shelf
 from homeward.web.views.hints import hint
 from homeward.web.views.knocked import knocked
@@ -20,11 +21,13 @@ __all__ = [
     "answer",
     "board",
     "bots",
+    "editor",
     "fair_game",
     "hint",
     "history",
     "knocked",
     "listed",
+    "position",
     "refusal",
     "rules",
     "said",

@@ -5,6 +5,7 @@ export type Place =
   | { screen: "table"; id: string }
   | { screen: "replay"; id: string }
   | { screen: "rules"; game: string; ruling: string }
+  | { screen: "position"; game: string; text: string }
   | { screen: "fair" }
   | { screen: "join"; invitation: string }
   | { screen: "nowhere" };
@@ -20,7 +21,17 @@ export function placeAt(path: string, hash: string): Place {
   if (first === "replay" && second) return { screen: "replay", id: second };
   if (first === "join" && !second) return { screen: "join", invitation: hash.slice(1) };
   if (first === "rules" && second) return { screen: "rules", game: second, ruling: hash.slice(1) };
+  if (first === "position" && second) return { screen: "position", game: second, text: unescaped(hash.slice(1)) };
   return { screen: "nowhere" };
+}
+
+// A text behind the hash; one with a broken escape as it stands, so that whoever reads it can say what is wrong.
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 // What stands between the slashes; null where an escape is broken, as in /table/%.

@@ -1,7 +1,8 @@
 import { earWords } from "./ear.en";
 import { fairWords } from "./fair.en";
+import { positionWords } from "./position.en";
 import { shell } from "./shell.en";
 import { tableWords } from "./table.en";
 import { togetherWords } from "./together.en";
 
-export const en = { ...shell, ear: earWords, fair: fairWords, table: tableWords, together: togetherWords };
+export const en = { ...shell, ear: earWords, fair: fairWords, position: positionWords, table: tableWords, together: togetherWords };

@@ -1,8 +1,9 @@
 import type { en } from "./en";
 import { earWords } from "./ear.es";
 import { fairWords } from "./fair.es";
+import { positionWords } from "./position.es";
 import { shell } from "./shell.es";
 import { tableWords } from "./table.es";
 import { togetherWords } from "./together.es";
 
-export const es: typeof en = { ...shell, ear: earWords, fair: fairWords, table: tableWords, together: togetherWords };
+export const es: typeof en = { ...shell, ear: earWords, fair: fairWords, position: positionWords, table: tableWords, together: togetherWords };

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from homeward.hints.warming import warm
+from homeward.pictures import gallery
 from web.browser.axe import COLOURS, findings, wear
 from web.browser.conftest import PHONE
 from web.browser.games import game_until, lay_out
@@ -54,6 +55,9 @@ def drag(page: Page, here: str, there: str) -> None:
 def test_a_position_is_laid_out_judged_advised_in_and_played(page: Page, server: RealServer) -> None:
     prefer(page, **AT_ONCE)
     come_in(page, server, "/rules/pollyanna")
+    pictures = gallery("pollyanna")
+    expect(page.locator("[data-picture]")).to_have_count(len(pictures.ideas) + len(pictures.example))
+    page.wait_for_function("() => document.querySelector('main img').naturalWidth > 0")
     page.get_by_role("link", name="Lay out a position").click()
     expect(text(page)).to_have_value(START)
     expect(verdict(page)).to_contain_text("Green to throw")

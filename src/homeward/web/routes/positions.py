@@ -1,15 +1,16 @@
 """Positions of one's own: the board to lay them on, whether they can occur, and a hint for whoever is to play."""
 
+from functools import partial
 from typing import Annotated
 
 from fastapi import Query
-from msgspec import Raw
 from starlette.requests import Request
 from starlette.responses import Response
 
+from homeward.positions import Game
 from homeward.web import views
 from homeward.web.hosting.positions import advice_for, game_called
-from homeward.web.replies import encoded, reply
+from homeward.web.replies import CACHEABLE, JSON, encoded, reply
 from homeward.web.routes.asking import Language, Limits, Tables
 from homeward.web.routes.routing import routes_about
 from homeward.web.wire.answers import HintShown
@@ -33,8 +34,12 @@ async def editor(
     """The board to lay a position on. A game with house rules is called as in a position's text."""
     found = await host.off_loop(game_called, game)
     drawn = ("editor", found.name, str(found.book.house), players, seat, dark, language)
-    make = lambda: host.off_loop(lambda: encoded(views.editor(found, players, seat, dark, language)))  # noqa: E731
-    return reply(Raw(await host.answers.get(drawn, make)))
+    made = await host.answers.get(drawn, partial(host.off_loop, _editor, found, players, seat, dark, language))
+    return Response(made, media_type=JSON, headers=CACHEABLE)
+
+
+def _editor(game: Game, players: int, seat: int, dark: bool, language: str) -> bytes:
+    return encoded(views.editor(game, players, seat, dark, language))
 
 
 @router.post("", response_model=PositionShown)

@@ -13,14 +13,12 @@ from homeward.positions import game
 from homeward.web import views
 from homeward.web.hosting.host import Host
 from homeward.web.refusals import TurnedAway
-from homeward.web.replies import encoded, reply
+from homeward.web.replies import CACHEABLE, encoded, reply
 from homeward.web.routes.asking import Language, Tables
 from homeward.web.routes.routing import routes_about
 from homeward.web.wire.shelf import RulesShown, Shelf
 
 router = routes_about("shelf")
-KEPT = {"Cache-Control": "public, max-age=3600", "Vary": "Accept-Language"}
-"""Pictures are the same for everybody, and for as long as the server is not another one."""
 Seat = Annotated[int, Query(ge=0, le=3)]
 
 
@@ -46,7 +44,7 @@ async def picture(host: Tables, name: str, language: Language, seat: Seat = 0, d
     drawn = await host.answers.get(
         ("picture", name, language, seat, dark), partial(host.off_loop, _picture, name, language, seat, dark)
     )
-    return Response(drawn, media_type="image/svg+xml", headers=KEPT)
+    return Response(drawn, media_type="image/svg+xml", headers=CACHEABLE)
 
 
 @router.get(
@@ -60,7 +58,7 @@ async def explaining(host: Tables, name: str, picture_id: str, language: Languag
         ("explaining", name, picture_id, language, dark),
         partial(host.off_loop, _explaining, name, picture_id, language, dark),
     )
-    return Response(drawn, media_type="image/svg+xml", headers=KEPT)
+    return Response(drawn, media_type="image/svg+xml", headers=CACHEABLE)
 
 
 def _explaining(name: str, picture_id: str, language: str, dark: bool) -> bytes:

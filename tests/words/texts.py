@@ -7,6 +7,7 @@ import tomllib
 from typing import TYPE_CHECKING, Any
 
 from homeward import rulebook
+from homeward.pictures.files import FOLDER
 from homeward.words import catalogue
 from places import ROOT
 
@@ -27,9 +28,11 @@ def texts(language: str) -> dict[str, str]:
 
 
 def game_texts(name: str, language: str) -> dict[str, str]:
-    """The texts of a game's own file."""
+    """The texts of a game's own file, and of its file of pictures."""
     data = tomllib.loads((rulebook.SHELF / f"{name}.toml").read_text(encoding="utf-8"))
-    return {f"{name}: {where}": text for where, text in _spoken(data, language)}
+    pictures = tomllib.loads((FOLDER / f"{name}.toml").read_text(encoding="utf-8"))
+    both = (*_spoken(data, language), *_spoken({"pictures": pictures}, language))
+    return {f"{name}: {where}": text for where, text in both}
 
 
 def _catalogue(language: str) -> dict[str, str]:
@@ -63,8 +66,8 @@ def _spoken(value: Any, language: str, where: str = "") -> Iterator[tuple[str, s
             else:
                 yield from _spoken(inner, language, f"{where}.{key}".lstrip("."))
     elif isinstance(value, list):
-        for inner in value:
-            name = inner.get("id", "") if isinstance(inner, dict) else ""
+        for number, inner in enumerate(value, start=1):
+            name = inner.get("id", number) if isinstance(inner, dict) else number
             yield from _spoken(inner, language, f"{where}.{name}")
 
 

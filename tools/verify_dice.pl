@@ -59,6 +59,10 @@ sub verify {
     }
     my $full = $once{house} ? decode_json($once{house})->{deck} || \%DECK : \%DECK;
     my @left;
+    if (($once{position} || "") =~ / deck=([\d,]+)/) {                  # a game that began from a position
+        my @count = split /,/, $1;
+        @left = map { ($CARDS[$_]) x $count[$_] } 0 .. $#CARDS;
+    }
     for my $moment (0 .. $#shown) {
         my ($kind, $stands) = @{ $shown[$moment] };
         @left = map { ($_) x ($full->{$_} || 0) } @CARDS if !@left;    # all drawn: all are shuffled again

@@ -59,15 +59,22 @@ class BadSetting(HomewardError):
 
 
 class BadPosition(HomewardError):
-    """A position that cannot occur. `faults` lists everything that is wrong with it."""
+    """A position that cannot occur. `faults` lists all that is wrong with it, `each` has them as errors."""
 
-    def __init__(self, *faults: str) -> None:
-        super().__init__("; ".join(faults))
-        self.faults = faults
+    def __init__(self, *faults: str | BadPosition) -> None:
+        super().__init__("; ".join(map(str, faults)))
+        self.faults = tuple(map(str, faults))
+        self.each: tuple[HomewardError, ...] = tuple(fault for fault in faults if isinstance(fault, BadPosition))
+        self.each = self.each or (self,)
 
 
 class BadNotation(HomewardError):
-    """Text that is no position, play or record; the message says where it is damaged."""
+    """Text that is no position, play or record; the message says where it is damaged.
+
+    Where a position was read and cannot occur, `each` has all that is wrong with it.
+    """
+
+    each: tuple[HomewardError, ...] = ()
 
 
 class IllegalPlay(HomewardError):

@@ -1,8 +1,9 @@
-"""Draw the boards in docs/pictures anew: `PYTHONPATH=tests python tests/docs/pictures.py`."""
+"""Draw the boards and pictures in docs/pictures anew: `PYTHONPATH=tests python tests/docs/pictures.py`."""
 
 from __future__ import annotations
 
 import homeward
+from homeward.pictures import gallery
 from places import ROOT
 
 FOLDER = ROOT / "docs" / "pictures"
@@ -27,17 +28,33 @@ POSITIONS = {
 }
 
 
+EXPLAINING = {
+    "pollyanna": ("board", "blockade", "turnout", "exact"),
+    "dixie_pollyanna": ("exact",),
+    "parcheesi": ("board", "blockade", "safe"),
+    "poliana": ("board", "catwalk", "stack"),
+    "kukla_ollie": ("board", "row", "card", "last-rows"),
+}
+"""Of each game's pictures those that docs/play shows."""
+
+NAMES = (*POSITIONS, *(f"play/{game}-{ident}" for game, idents in EXPLAINING.items() for ident in idents))
+
+
 def drawn(name: str) -> str:
     """The picture of that name as it would be drawn today."""
-    return homeward.parse(POSITIONS[name]).svg() + "\n"
+    if name in POSITIONS:
+        return homeward.parse(POSITIONS[name]).svg() + "\n"
+    game, _, ident = name.removeprefix("play/").partition("-")
+    return gallery(game).find(ident).svg() + "\n"
 
 
 def main() -> None:
     """Draw them all."""
-    for name in POSITIONS:
+    for name in NAMES:
         path = FOLDER / f"{name}.svg"
+        path.parent.mkdir(exist_ok=True)
         path.write_text(drawn(name), encoding="utf-8")
-        print(f"{path.name}: {path.stat().st_size} bytes")
+        print(f"{name}: {path.stat().st_size} bytes")
 
 
 if __name__ == "__main__":

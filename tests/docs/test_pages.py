@@ -10,7 +10,7 @@ import pytest
 
 import homeward
 from docs.pages import PAGES, anchors, blocks, links, named, text_of
-from docs.pictures import FOLDER, POSITIONS, drawn
+from docs.pictures import FOLDER, NAMES, drawn
 from places import ROOT
 
 
@@ -75,7 +75,7 @@ def test_the_changelog_names_the_rules_version_of_every_game():
         assert book.title in rules
 
 
-@pytest.mark.parametrize("name", POSITIONS)
+@pytest.mark.parametrize("name", NAMES)
 def test_the_picture_is_as_it_would_be_drawn_today(name):
     stored = (FOLDER / f"{name}.svg").read_text(encoding="utf-8")
     assert stored == drawn(name), "draw it anew: PYTHONPATH=tests python tests/docs/pictures.py"

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from fairdice.games import finished
+from fairdice.games import finished, finished_from
 from homeward.errors import BadNotation
 from homeward.fairdice import Difference, Shown
 from homeward.record import Record
@@ -26,8 +26,17 @@ GAMES = {
 }
 
 
-@pytest.fixture(scope="module", params=GAMES)
+PIECES = "kukla_ollie seats=0,2 turn=0 0=circle,cue.3.3,stage,stage 2=circle,circle,1.0.2,circle"
+POSITIONS = (
+    "pollyanna seats=0,2 turn=0 0=P4,home,home,home 2=corner,corner,corner,B41 throw=6-1 left=6-1",
+    f"{PIECES} deck=1,0,1,0,0,1,2,1 draw=2",
+)
+
+
+@pytest.fixture(scope="module", params=[*GAMES, *POSITIONS])
 def record(request: pytest.FixtureRequest) -> str:
+    if request.param in POSITIONS:
+        return str(to_record(finished_from(request.param)))
     return str(to_record(finished(request.param.split()[0], **GAMES[request.param])))
 
 

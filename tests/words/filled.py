@@ -50,7 +50,7 @@ SAID = {  # in words of the language
 }
 FIGURES: Filling = {
     **dict.fromkeys(("throws", "plays", "cards", "least", "most", "low", "high", "left", "line", "limit", "of"), 12),
-    **dict.fromkeys(("max_length", "min_length", "ge", "le", "rank"), 3),
+    **dict.fromkeys(("max_length", "min_length", "ge", "le", "rank", "column", "wanted"), 3),
     "piece_number": 3,
     "section": 4,
     "percent": "47.3",
@@ -67,6 +67,7 @@ FIGURES: Filling = {
     "text": "dance",
     "where": "seats.1",
     "key": "wind",
+    "field": "turn=9",
     "due": "dance",
     "kind": "song",
     "here": "B6",

@@ -27,11 +27,11 @@ def texts(language: str) -> dict[str, str]:
 
 
 def game_texts(name: str, language: str) -> dict[str, str]:
-    """The texts of a game's own file, and of its lesson."""
+    """The texts of a game's own file, of its lesson and of its pictures."""
     found = {}
-    for file in (f"{name}.toml", f"lessons/{name}.toml"):
+    for file in (f"{name}.toml", f"lessons/{name}.toml", f"pictures/{name}.toml"):
         data = tomllib.loads((rulebook.SHELF / file).read_text(encoding="utf-8"))
-        found |= {f"{name}: {where}": text for where, text in _spoken(data, language)}
+        found |= {f"{file}: {where}": text for where, text in _spoken(data, language)}
     return found
 
 
@@ -66,8 +66,8 @@ def _spoken(value: Any, language: str, where: str = "") -> Iterator[tuple[str, s
             else:
                 yield from _spoken(inner, language, f"{where}.{key}".lstrip("."))
     elif isinstance(value, list):
-        for inner in value:
-            name = inner.get("id", "") if isinstance(inner, dict) else ""
+        for number, inner in enumerate(value, start=1):
+            name = inner.get("id", number) if isinstance(inner, dict) else number
             yield from _spoken(inner, language, f"{where}.{name}")
 
 

@@ -108,7 +108,7 @@ class Game:
         seats = self._seats(list(pieces))
         paired = self._partners(partners, seats)
         if to_play not in seats:
-            raise BadPosition(f"to_play: seat {to_play} is not in play")
+            raise BadPosition(f"to_play: seat {to_play} is not in play").coded("not_in_play", self.book, seat=to_play)
         if self.book.has_dice:
             return track_setup(self, seats, paired, pieces, to_play, forfeited, over)
         return stage_setup(self, seats, pieces, to_play, over)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 from homeward.errors import BadNotation, BadPosition, HomewardError, IllegalPlay
 from homeward.positions.game import Game, game
 from homeward.positions.reading_track import read_track
-from homeward.positions.stage import read_stage
+from homeward.positions.stage import card_faults, read_stage
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -39,7 +39,8 @@ class Field:
     def damaged(self, why: str) -> BadNotation:
         """The error that points at this field."""
         shown = clipped(f"{self.key}={self.value}" if self.value else self.key)
-        return BadNotation(f"Damaged at column {self.column}, {shown!r}: {why}.")
+        damaged = BadNotation(f"Damaged at column {self.column}, {shown!r}: {why}.")
+        return damaged.coded("damaged_field", column=self.column, field=shown)
 
     def number(self, low: int, high: int) -> int:
         """The value as a whole number in a range."""
@@ -65,12 +66,13 @@ def clipped(text: str) -> str:
 def read_position(text: str) -> Position:
     """The position of a line; see `homeward.parse`."""
     if len(text) > LONGEST:
-        raise BadNotation(f"Damaged at column {LONGEST + 1}: no position is as long as that.")
+        said = f"Damaged at column {LONGEST + 1}: no position is as long as that."
+        raise BadNotation(said).coded("position_too_long", number=LONGEST)
     line = text.strip()
     if not line:
-        raise BadNotation("There is no position: the text is empty.")
+        raise BadNotation("There is no position: the text is empty.").coded("position_empty")
     if len(line.splitlines()) > 1:
-        raise BadNotation("A position is one line, and this text has more.")
+        raise BadNotation("A position is one line, and this text has more.").coded("position_one_line")
     _check_signs(text)
     fields = _fields(text)
     which = _game(fields[0])
@@ -95,7 +97,8 @@ def _check_signs(text: str) -> None:
     """Every sign of a position is plain ASCII."""
     for column, sign in enumerate(text, 1):
         if not sign.isascii() or not (sign.isprintable() or sign.isspace()):
-            raise BadNotation(f"Damaged at column {column}: no position has the sign {sign!r}.")
+            said = f"Damaged at column {column}: no position has the sign {sign!r}."
+            raise BadNotation(said).coded("position_sign", column=column)
 
 
 def _fields(line: str) -> list[Field]:
@@ -135,7 +138,12 @@ def _stage(which: Game, seats: tuple[int, ...], named: dict[str, Field]) -> Posi
     try:
         position = read_stage(which, seats, named)
     except IllegalPlay as error:
-        raise waits[0].damaged(str(error).rstrip(".")) from None
+        damaged = waits[0].damaged(str(error).rstrip("."))
+        damaged.each = (error,)
+        raise damaged from None
+    except BadPosition as error:
+        error.each = (*error.each, *_card_faults(which, named))
+        raise
     if position.is_over and position.to_play not in position.winners:
         raise named["turn"].damaged("the last play was the winner's")
     full = which.book.stage.deck
@@ -145,10 +153,24 @@ def _stage(which: Game, seats: tuple[int, ...], named: dict[str, Field]) -> Posi
     return position
 
 
+def _card_faults(which: Game, named: dict[str, Field]) -> list[HomewardError]:
+    """What is wrong with the card, in a position whose pieces are wrong as well."""
+    seat = named["turn"].value
+    asked = next((named[key].value[:1] for key in ("draw", "card") if key in named), "")
+    spaces = named[seat].value.split(",") if seat in named else []
+    return card_faults(which, spaces, int(asked)) if asked in tuple("1234")[: len(spaces)] else []
+
+
 def _require(named: dict[str, Field], end: int, *keys: str) -> None:
     for key in keys:
         if key not in named:
-            raise BadNotation(f"Damaged at column {end}: the field {key}= is missing.")
+            said = f"Damaged at column {end}: the field {key}= is missing."
+            raise BadNotation(said).coded("field_missing", column=end, key=key)
+
+
+def read_game(text: str) -> Game:
+    """The game, with its house rules, as the text of a position begins with it."""
+    return _game(Field(text.strip(), "", 1))
 
 
 def _game(field: Field) -> Game:
@@ -185,10 +207,11 @@ def _no_constant(name: str) -> NoReturn:
 def _point_at(error: BadPosition, named: dict[str, Field]) -> NoReturn:
     """Say which field the first fault of a position lies in."""
     fault = error.faults[0]
-    for field in named.values():
-        if field.key in _culprits(fault, named):
-            raise field.damaged("; ".join(error.faults)) from None
-    raise BadNotation(f"This position cannot occur: {error}") from None
+    culprits = set(_culprits(fault, named))
+    field = next((field for field in named.values() if field.key in culprits), None)
+    pointed = field.damaged(str(error)) if field else BadNotation(f"This position cannot occur: {error}")
+    pointed.each = error.each
+    raise pointed from None
 
 
 def _culprits(fault: str, named: dict[str, Field]) -> Iterable[str]:

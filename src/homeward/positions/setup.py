@@ -28,18 +28,14 @@ def track_faults(
     over: bool = False,
 ) -> tuple[int, ...]:
     """Refuse a dice game's position that cannot begin a turn; who has won, if `over`."""
-    faults = [fault for seat in seats for fault in _unknown(book, seat, pieces[seat])]
+    faults: list[BadPosition] = [fault for seat in seats for fault in _unknown(book, seat, pieces[seat])]
     winners: tuple[int, ...] = ()
-    if not faults:
-        faults += _crowded(book, seats, partners, pieces)
+    known = not faults
+    faults += _crowded(book, seats, partners, pieces)
+    if known:
         winners = _winners(book, seats, partners, pieces)
-        faults += _finished(winners, pieces, to_play, over)
-    if forfeited and book.track.use_dice != "free":
-        faults.append(f"forfeited: {book.title} has no forfeits")
-    for seat in sorted(set(forfeited) - set(seats)):
-        faults.append(f"forfeited: seat {seat} is not in play")
-    if len(set(forfeited)) < len(forfeited):
-        faults.append("forfeited: a seat stands there twice")
+        faults += _finished(book, winners, pieces, to_play, over)
+    faults += _forfeits(book, seats, forfeited)
     if faults:
         raise BadPosition(*faults)
     return winners
@@ -49,19 +45,47 @@ def stage_faults(
     book: Rulebook, seats: tuple[int, ...], pieces: Mapping[int, Sequence[str]], over: bool = False
 ) -> int | None:
     """Refuse a Kukla & Ollie position that cannot occur; who has won, if `over`."""
-    faults = [fault for seat in seats for fault in _misplaced(book, seat, pieces[seat])]
+    faults: list[BadPosition] = [fault for seat in seats for fault in _misplaced(book, seat, pieces[seat])]
     taken = Counter(space for seat in seats for space in pieces[seat] if _is_square(space))
-    for space, count in sorted(taken.items()):
-        if count > 1:
-            faults.append(f"{space} holds {count} pieces, and there is room for one")
+    faults += (_room_for_one(book, space, count) for space, count in sorted(taken.items()) if count > 1)
     done = [seat for seat in seats if all(space == "stage" for space in pieces[seat])]
     if done and not over:
-        faults.append(f"the game is over: seat {done[0]} has won")
-    if over and len(done) != 1:
-        faults.append("nobody has won yet" if not done else "only one player can win")
+        faults.append(_is_won(book, done[0]))
+    if over and not done:
+        faults.append(_nobody_won())
+    if over and len(done) > 1:
+        faults.append(BadPosition("only one player can win").coded("only_one_wins"))
     if faults:
         raise BadPosition(*faults)
     return done[0] if done else None
+
+
+def _forfeits(book: Rulebook, seats: tuple[int, ...], forfeited: Sequence[int]) -> Iterator[BadPosition]:
+    """Seats that cannot have given up both dice in their last turn."""
+    if forfeited and book.track.use_dice != "free":
+        yield BadPosition(f"forfeited: {book.title} has no forfeits").coded("no_forfeits", book)
+    for seat in sorted(set(forfeited) - set(seats)):
+        yield BadPosition(f"forfeited: seat {seat} is not in play").coded("not_in_play", book, seat=seat)
+    if len(set(forfeited)) < len(forfeited):
+        yield BadPosition("forfeited: a seat stands there twice").coded("forfeited_twice")
+
+
+def _is_won(book: Rulebook, seat: int) -> BadPosition:
+    return BadPosition(f"the game is over: seat {seat} has won").coded("already_won", book, seat=seat)
+
+
+def _nobody_won() -> BadPosition:
+    return BadPosition("nobody has won yet").coded("nobody_has_won")
+
+
+def _room_for_one(book: Rulebook, space: str, count: int) -> BadPosition:
+    said = BadPosition(f"{space} holds {count} pieces, and there is room for one")
+    return said.coded("room_for_one", book, space=space, number=count)
+
+
+def _wrong_number(book: Rulebook, seat: int, count: int) -> BadPosition:
+    said = BadPosition(f"pieces of seat {seat}: four are needed, not {count}")
+    return said.coded("four_needed", book, seat=seat, number=count)
 
 
 def _is_square(space: str) -> bool:
@@ -69,61 +93,79 @@ def _is_square(space: str) -> bool:
     return space not in ("circle", "stage") and not space.startswith(("cue", "well"))
 
 
-def _misplaced(book: Rulebook, seat: int, spaces: Sequence[str]) -> Iterator[str]:
+def _misplaced(book: Rulebook, seat: int, spaces: Sequence[str]) -> Iterator[BadPosition]:
     """Spaces that do not exist, or a cue section of another number."""
     board = stage_board(book)
     if len(spaces) != 4:
-        yield f"pieces of seat {seat}: four are needed, not {len(spaces)}"
+        yield _wrong_number(book, seat, len(spaces))
     for number, space in enumerate(spaces, start=1):
         if space not in board.by_name:
-            yield f"pieces of seat {seat}: {_no_space(space)}"
+            yield _no_space(seat, space)
         else:
             wanted = board.cue_number(space)
             if wanted not in (0, number):
-                yield f"pieces of seat {seat}: piece {number} never comes to {space}, which is for a {wanted}"
+                said = f"pieces of seat {seat}: piece {number} never comes to {space}, which is for a {wanted}"
+                params = {"seat": seat, "number": number, "space": space, "wanted": wanted}
+                yield BadPosition(said).coded("cue_of_another", book, **params)
 
 
-def _unknown(book: Rulebook, seat: int, spaces: Sequence[str]) -> Iterator[str]:
+def _unknown(book: Rulebook, seat: int, spaces: Sequence[str]) -> Iterator[BadPosition]:
     """Spaces that do not exist, or that this colour never comes to."""
     course = course_of(book.track)
     if len(spaces) != 4:
-        yield f"pieces of seat {seat}: four are needed, not {len(spaces)}"
+        yield _wrong_number(book, seat, len(spaces))
     for space in spaces:
         if space not in course.by_name[seat]:
             known = any(space in names for names in course.by_name)
-            why = f"{seat_name(book, seat)} never comes to {space}" if known else _no_space(space)
-            yield f"pieces of seat {seat}: {why}"
+            yield _never_there(book, seat, space) if known else _no_space(seat, space)
     missing = 4 - book.track.pieces
     if list(spaces).count("home") < missing:
-        yield f"pieces of seat {seat}: {missing} of the four are out of play and count as home"
+        said = f"pieces of seat {seat}: {missing} of the four are out of play and count as home"
+        yield BadPosition(said).coded("out_of_play", book, seat=seat, number=missing)
 
 
-def _no_space(space: str) -> str:
+def _never_there(book: Rulebook, seat: int, space: str) -> BadPosition:
+    said = f"pieces of seat {seat}: {seat_name(book, seat)} never comes to {space}"
+    return BadPosition(said).coded("never_there", book, seat=seat, space=space)
+
+
+def _no_space(seat: int, space: str) -> BadPosition:
     """Say so, without repeating more than a line of whatever stands there."""
-    return f"there is no space {space if len(space) <= LONGEST_NAME else space[:LONGEST_NAME] + '…'!r}"
+    name = space if len(space) <= LONGEST_NAME else space[:LONGEST_NAME] + "…"
+    return BadPosition(f"pieces of seat {seat}: there is no space {name!r}").coded("no_such_place", name=name)
 
 
 def _crowded(
     book: Rulebook, seats: tuple[int, ...], partners: bool, pieces: Mapping[int, Sequence[str]]
-) -> Iterator[str]:
+) -> Iterator[BadPosition]:
     """Spaces with more pieces, or other company, than the rules ever allow."""
-    rules = book.track
+    rules, known = book.track, course_of(book.track).by_name
     found: dict[str, list[int]] = {}
     for seat in seats:
         side = seat % 2 if partners else seat
-        for space in pieces[seat]:
+        for space in (space for space in pieces[seat] if space in known[seat]):
             if space[0] in "BT":
                 found.setdefault(space, []).append(side)
             elif space[0] == "P" and not rules.path_sharing:
-                found.setdefault(f"{space} of seat {seat}", []).append(side)
+                found.setdefault(f"{space} of seat {seat}", []).append(seat)
     for space in sorted(space for space, company in found.items() if len(company) > 1):
-        count = len(found[space])
-        if space[0] != "B":
-            yield f"{space} holds {count} pieces, and there is room for one"
-        elif len(set(found[space])) > 1:
-            yield f"{space} holds pieces of two sides, which never share a space"
-        elif rules.stack_limit and count > rules.stack_limit:
-            yield f"{space} holds {count} pieces, and {rules.stack_limit} are the most"
+        yield from _crowd(book, space, found[space])
+
+
+def _crowd(book: Rulebook, space: str, company: Sequence[int]) -> Iterator[BadPosition]:
+    """What is wrong with so many on one space."""
+    count, most = len(company), book.track.stack_limit
+    if space[0] == "P":
+        said = BadPosition(f"{space} holds {count} pieces, and there is room for one")
+        yield said.coded("room_for_one_of", book, space=space.split()[0], seat=company[0], number=count)
+    elif space[0] == "T":
+        yield _room_for_one(book, space, count)
+    elif len(set(company)) > 1:
+        said = BadPosition(f"{space} holds pieces of two sides, which never share a space")
+        yield said.coded("two_sides", book, space=space)
+    elif most and count > most:
+        said = BadPosition(f"{space} holds {count} pieces, and {most} are the most")
+        yield said.coded("too_many_there", book, space=space, number=count, most=most)
 
 
 def _winners(
@@ -139,12 +181,13 @@ def _winners(
 
 
 def _finished(
-    winners: tuple[int, ...], pieces: Mapping[int, Sequence[str]], to_play: int, over: bool
-) -> Iterator[str]:
+    book: Rulebook, winners: tuple[int, ...], pieces: Mapping[int, Sequence[str]], to_play: int, over: bool
+) -> Iterator[BadPosition]:
     """A game that is over (or not, where it should be), or the turn of a partner who has finished."""
     if over and not winners:
-        yield "nobody has won yet"
+        yield _nobody_won()
     elif winners and not over:
-        yield f"the game is over: seat {winners[0]} has won"
+        yield _is_won(book, winners[0])
     elif not over and all(space == "home" for space in pieces[to_play]):
-        yield f"to_play: all pieces of seat {to_play} are home; its partner plays on alone"
+        said = BadPosition(f"to_play: all pieces of seat {to_play} are home; its partner plays on alone")
+        yield said.coded("finished_turn", book, seat=to_play)

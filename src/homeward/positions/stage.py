@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from homeward.errors import BadNotation, IllegalPlay, needed
+from homeward.errors import BadNotation, HomewardError, IllegalPlay, needed
 from homeward.events import Capture
 from homeward.model import REASONS, Outcome, Phase, Play, Reason
 from homeward.positions import stage_why
@@ -232,14 +232,22 @@ def stage_setup(
 
 def awaiting_card(position: StagePosition, piece: int, card: str = "") -> StagePosition:
     """The position with one of the player's pieces in a cue section or well drawing, or obeying a card."""
-    space = position.pieces[position.to_play][piece - 1]
-    if not space.startswith(("cue", "well")):
-        raise IllegalPlay(f"Piece {piece} is on {space}: only a piece in a cue section or well draws a card.")
+    for fault in card_faults(position.game, position.pieces[position.to_play], piece):
+        raise fault
     row = list(position.row)
     row[L.PHASE], row[L.ACTIVE], row[L.CARD] = L.DRAW, piece, L.NONE
     if card:
         row[L.PHASE], row[L.CARD] = L.OBEY, CARDS.index(card)
     return StagePosition(position.game, tuple(row), position.past)
+
+
+def card_faults(game: Game, spaces: Sequence[str], piece: int) -> list[HomewardError]:
+    """Why this piece of those on these spaces can draw no card."""
+    space = spaces[piece - 1]
+    if space.startswith(("cue", "well")):
+        return []
+    said = IllegalPlay(f"Piece {piece} is on {space}: only a piece in a cue section or well draws a card.")
+    return [said.coded("draws_elsewhere", game.book, number=piece, space=space)]
 
 
 def read_stage(which: Game, seats: tuple[int, ...], named: Mapping[str, Field]) -> StagePosition:

@@ -51,7 +51,8 @@ class Fair:
 class Header:
     """What is settled before the first event. `house` is JSON, empty where every switch is the sheet's.
 
-    `first` is the seat that was chosen to start, None where the opening throws decide it.
+    `first` is the seat that was chosen to start, None where the opening throws decide it. `position` is the text of
+    the position that the game begins from, empty where it is the usual one.
     """
 
     game: str
@@ -63,6 +64,7 @@ class Header:
     names: tuple[tuple[int, str], ...] = ()
     seed: int | None = None
     fair: Fair | None = None
+    position: str = ""
 
     def lines(self) -> Iterator[str]:
         """The header as a record writes it."""
@@ -76,6 +78,8 @@ class Header:
             yield "partners"
         if self.first is not None:
             yield f"first {self.first}"
+        if self.position:
+            yield f"position {self.position}"
         for seat, name in self.names:
             yield f"name {seat} {name}"
         if self.seed is not None:

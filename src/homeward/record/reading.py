@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 LONGEST_TEXT = 16 * 1024 * 1024
 WORDS_LINES = 4 * MOST_WORDS
 HEADER_LINES = 24 + WORDS_LINES  # more than any header has, the heading and the end included
-ONCE = ("game", "rules", "house", "seats", "partners", "first", "seed", "commitment", "lot", "secret")
+ONCE = ("game", "rules", "house", "seats", "partners", "first", "position", "seed", "commitment", "lot", "secret")
 ALONE = ("partners", "lot")
 NEEDED = ("game", "rules", "seats")
 WHAT = {"opening": "dice", "throw": "dice", "play": "play", "card": "card"}
@@ -215,6 +215,7 @@ def _header(parts: Sorted, after: Line) -> Header:
         names=tuple(sorted(names.items())),
         seed=once["seed"].whole_number(LARGEST_SEED) if "seed" in once else None,
         fair=_fair(parts, numbers),
+        position=once["position"].rest if "position" in once else "",
     )
 
 
@@ -327,6 +328,17 @@ def _start(parts: Sorted, header: Header) -> Position:
         if header.first is None and start.phase is not Phase.OPENING:
             said = "a line 'first' is missing, for somebody was chosen to start"
             raise BadNotation(said).coded("first_missing")
+    return _from_position(once["position"], start) if header.position else start
+
+
+def _from_position(line: Line, usual: Position) -> Position:
+    """The position that a game begins from, where that is not the usual one; the rest of the header must fit it."""
+    with blaming(line):
+        start = parse(line.rest)
+        fits = start.game == usual.game and (start.seats, start.partners) == (usual.seats, usual.partners)
+        same_first = start.phase is usual.phase is Phase.OPENING or start.to_play == usual.to_play
+        if not fits or not same_first or start.is_over:
+            raise BadNotation("this position does not fit the rest of the header").coded("position_does_not_fit")
     return start
 
 

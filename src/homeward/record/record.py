@@ -69,7 +69,7 @@ class Record:
     ) -> Record:
         """A record of a game that is about to start; the arguments are those of `Game.start`."""
         needed(game, Game, "A game such as homeward.game('pollyanna')")
-        return cls._from_start(game.start(players, partners=partners, first=first), names, seed)
+        return cls.starting(game.start(players, partners=partners, first=first), names=names, seed=seed)
 
     @classmethod
     def of(cls, position: Position, *, names: Mapping[int, str] | None = None, seed: int | None = None) -> Record:
@@ -78,27 +78,31 @@ class Record:
         way = [position]
         while way[-1].previous is not None:
             way.append(way[-1].previous)
-        begun = cls._from_start(way[-1], names, seed)
-        first = begun.header.first
-        if way[-1] != way[-1].game.start(position.seats, partners=position.partners, first=first):
+        begun = cls.starting(way[-1], names=names, seed=seed)
+        if begun.header.position:
             raise BadNotation("This position was not played from the start of a game, so it has no record.")
         return begun.with_positions(way[-2::-1])
 
     @classmethod
-    def _from_start(cls, start: Position, names: Mapping[int, str] | None, seed: int | None) -> Record:
+    def starting(cls, start: Position, *, names: Mapping[int, str] | None = None, seed: int | None = None) -> Record:
+        """A record of a game that begins from a position: a usual one, or any other."""
+        needed(start, Position, "A position")
         needed(names, (Mapping, type(None)), "A mapping from seats to names")
         needed(seed, (int, type(None)), "A whole number for a seed")
         if seed is not None and not 0 <= seed <= parts.LARGEST_SEED:
             raise BadNotation(f"A seed is a whole number from 0 to {parts.LARGEST_SEED}, not {seed}.")
+        first = None if start.phase is Phase.OPENING else start.to_play
+        usual = start.game.start(start.seats, partners=start.partners, first=first)
         header = Header(
             game=start.game.name,
             rules=start.game.book.rules_version,
             seats=start.seats,
             house=house_text(start.game.house_rules),
             partners=start.partners,
-            first=None if start.phase is Phase.OPENING else start.to_play,
+            first=first,
             names=parts.checked_names(dict(names or {}), start.seats),
             seed=seed,
+            position="" if start == usual else start.text,
         )
         return cls(header, reached=start)
 

@@ -19,7 +19,7 @@ from homeward.table.table import Step, Table, fold
 from homeward.table.verbs.correcting import correct_card, correct_throw, last_shown
 from homeward.table.verbs.drawing import draw, type_card
 from homeward.table.verbs.going_on import go_on, goes_on, seated, takes_thought
-from homeward.table.verbs.opening import laid_out, open_table
+from homeward.table.verbs.opening import open_from, open_table
 from homeward.table.verbs.playing import pass_on, play
 from homeward.table.verbs.seating import hand_over
 from homeward.table.verbs.throwing import throw, type_throw
@@ -56,9 +56,9 @@ __all__ = [
     "go_on",
     "goes_on",
     "hand_over",
-    "laid_out",
     "last_shown",
     "new_seed",
+    "open_from",
     "open_table",
     "pass_on",
     "play",

@@ -31,6 +31,7 @@ class Begun(msgspec.Struct, frozen=True, tag="begun"):
 
     `commitment` is the hash of the secret its dice follow from (docs/fair-dice.md); empty where they do not.
     `resumed` is how many steps came out of a record: the dice and cards after them are the table's own.
+    `position` is the text of the position that the game begins from, where that is none of the usual ones.
     """
 
     game: str
@@ -44,6 +45,7 @@ class Begun(msgspec.Struct, frozen=True, tag="begun"):
     seed: int | None = None
     commitment: str = ""
     resumed: int = 0
+    position: str | msgspec.UnsetType = msgspec.UNSET  # so that older tables are written as they were
 
 
 class Undone(msgspec.Struct, frozen=True, tag="undo"):

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+import msgspec
+
 from homeward.errors import BadNotation
 from homeward.growing import Growing
 from homeward.record import Fair, Record
@@ -41,6 +43,7 @@ def from_record(record: Record) -> Table:
             hints=not _says(record, NO_HINTS),
             seed=header.seed,
             commitment=fair.commitment if fair is not None else "",
+            position=header.position or msgspec.UNSET,
         )
     )
     for seat, text in fair.words if fair is not None else ():
@@ -70,14 +73,7 @@ def _opened(table: Table) -> Record:
         raise Refused(table.book, "lot_due")
     begun, fairness = table.begun, table.fairness
     names = {seat.seat: _named(seat) for seat in table.seats if seat.name or seat.bot}
-    record = Record.begin(
-        table.game,
-        [seat.seat for seat in table.seats],
-        partners=begun.partners,
-        first=table.first,
-        names=names,
-        seed=begun.seed,
-    )
+    record = Record.starting(table.start, names=names, seed=begun.seed)
     if fairness.commitment:
         lot = fairness.lot is not None
         record = record.with_fair(Fair(fairness.commitment, tuple(fairness.spoken), lot, fairness.secret))

@@ -11,6 +11,7 @@ from homeward.events import Drawn, Played, Thrown, Written
 from homeward.growing import Growing
 from homeward.players.dealing import BEGINNING, Moment
 from homeward.positions import game as game_of
+from homeward.positions import parse
 from homeward.table.due import Due, due_at
 from homeward.table.events import Begun, Corrected, Event, HandedOver, LotDrawn, Revealed, Seat, Undone, Worded
 from homeward.table.fairness import Fairness
@@ -151,6 +152,8 @@ def begin(begun: Begun) -> Table:
 
 def started(game: Game, begun: Begun, first: int | None) -> Position:
     """The position before the first event; while a lot is awaited, as if the lowest seat began."""
+    if begun.position:
+        return parse(begun.position)
     return game.start(tuple(seat.seat for seat in begun.seats), partners=begun.partners, first=first)
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from homeward.lessons.filling import filled
 from homeward.lessons.lesson import LEARNER
-from homeward.table import Seat, laid_out
+from homeward.table import Seat, open_from
 
 if TYPE_CHECKING:
     from homeward.lessons import Step
@@ -20,7 +20,7 @@ RIVAL = "steady"
 def lesson_table(step: Step) -> Table:
     """The table of a step, after its throw or card."""
     seats = [Seat(seat, bot="" if seat == LEARNER else RIVAL) for seat in step.start.seats]
-    table = laid_out(step.start, seats)
+    table = open_from(step.start, seats, hints=False)
     return table if step.position is step.start else table.led_to(step.position)
 
 

@@ -24,7 +24,7 @@ from homeward.web.hosting.host import Host
 from homeward.web.hosting.looking import Looking
 from homeward.web.openapi import describe
 from homeward.web.page import page_router
-from homeward.web.routes import acts, friends, health, lessons, live, records, shelf, tables
+from homeward.web.routes import acts, friends, health, lessons, live, positions, records, shelf, tables
 from homeward.web.running.door import Door
 from homeward.web.running.sharing import Sharing
 from homeward.web.visitors.devices import Devices
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
     from homeward.web.settings import Settings
 
-ROUTES = (shelf, lessons, tables, acts, friends, records, health, live)
+ROUTES = (shelf, lessons, positions, tables, acts, friends, records, health, live)
 
 
 def create_app(settings: Settings) -> FastAPI:

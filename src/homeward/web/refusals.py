@@ -45,6 +45,7 @@ STATUS = {
     "not_json": 422,
     "bad_house_rule": 422,
     "bad_seating": 422,
+    "bad_position": 422,
     "bad_name": 422,
     "no_such_bot": 422,
     "unfit_bot": 422,

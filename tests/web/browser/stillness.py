@@ -29,12 +29,12 @@ COUNTING = """(() => {
 })()"""
 
 # Asked at every frame: nothing is on its way, nothing is animated (what turns for ever does not move the page), and
-# everything is where it was.
+# everything is where it was. Pictures that wait until somebody comes near have their places already.
 STILL = """(frames) => {
   const ends = (one) => one.effect?.getComputedTiming().endTime !== Infinity;
   const animated = document.getAnimations().some((one) => one.playState !== "finished" && ends(one));
   const coming = window.unanswered || document.fonts.status !== "loaded" || document.readyState !== "complete"
-    || [...document.images].some((one) => one.src && !one.complete);
+    || [...document.images].some((one) => one.src && one.loading !== "lazy" && !one.complete);
   const boxes = [...document.body.querySelectorAll("*")].map((one) => one.getBoundingClientRect());
   const now = boxes.map(({ x, y, width, height }) => `${x} ${y} ${width} ${height}`).join();
   const same = now === window.seenAt?.boxes && !animated && !coming;

@@ -4,13 +4,35 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from math import cos, hypot, pi, radians, sin
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
 Point = tuple[float, float]
 Outline = tuple[Point, ...]
+
+
+class Box(NamedTuple):
+    """An upright part of the plane."""
+
+    left: float
+    top: float
+    wide: float
+    high: float
+
+    @classmethod
+    def around(cls, points: Iterable[Point]) -> Box:
+        """The smallest that holds all these points."""
+        xs, ys = zip(*points, strict=True)
+        return cls(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+
+    def meets(self, outline: Iterable[Point]) -> bool:
+        """Whether an outline lies in it, even with a corner."""
+        other = Box.around(outline)
+        apart_x = other.left > self.left + self.wide or other.left + other.wide < self.left
+        apart_y = other.top > self.top + self.high or other.top + other.high < self.top
+        return not apart_x and not apart_y
 
 
 def rotate(point: Point, degrees: float) -> Point:
@@ -23,6 +45,13 @@ def rotate(point: Point, degrees: float) -> Point:
         return (x, y)
     c, s = cos(radians(rest)), sin(radians(rest))
     return (x * c - y * s, x * s + y * c)
+
+
+def towards(point: Point, other: Point, by: float) -> Point:
+    """A little way from one point towards another, at most half of it."""
+    far = hypot(other[0] - point[0], other[1] - point[1]) or 1.0
+    part = min(by / far, 0.5)
+    return (point[0] + (other[0] - point[0]) * part, point[1] + (other[1] - point[1]) * part)
 
 
 def rotate_all(outline: Iterable[Point], degrees: float) -> Outline:

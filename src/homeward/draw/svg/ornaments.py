@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from homeward.draw.boards.points import rotate
 from homeward.draw.stage_names import COUNTED
+from homeward.draw.svg.dice import die_svg
 from homeward.draw.svg.parts import SERIF, circle, element, group, outline, words
 
 if TYPE_CHECKING:
@@ -38,10 +39,6 @@ LEAF = (*_LEAF_HALF, *((-x, y) for x, y in reversed(_LEAF_HALF[:-1])))
 
 CUE = {"en": "CUE", "es": "APUNTE"}
 CARDS = {"en": "cards", "es": "cartas"}
-_PIPS = {
-    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
-    6: ((-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1)),
-}
 
 
 def ornament_svg(ornament: Ornament, brush: Brush) -> str:
@@ -131,27 +128,14 @@ def _dice(ornament: Ornament, brush: Brush) -> str:
     x, y, edge = ornament.x, ornament.y, ornament.width * 0.29
     return group(
         [
-            _die(x - edge * 0.78, y + edge * 0.5, edge, 5, -14),
-            _die(x + edge * 0.75, y + edge * 0.74, edge, 6, 21),
+            die_svg(x - edge * 0.78, y + edge * 0.5, edge, 5, -14),
+            die_svg(x + edge * 0.75, y + edge * 0.74, edge, 6, 21),
             words(
                 x, y - edge * 0.85, ornament.text, edge * 0.82,
                 font_family=SERIF, font_style="italic", fill=brush.theme.keyline,
             ),
         ]
     )  # fmt: skip
-
-
-def _die(x: float, y: float, edge: float, face: int, degrees: float) -> str:
-    half = edge / 2
-    body = element(
-        "rect", x=-half, y=-half, width=edge, height=edge, rx=edge * 0.2,
-        fill="#fbf5e6", stroke="#2a1a10", stroke_width=1.2,
-    )  # fmt: skip
-    shadow = element(
-        "rect", x=-half + 3, y=-half + 4, width=edge, height=edge, rx=edge * 0.2, fill="#000000", opacity=0.3
-    )
-    pips = [circle(px * edge * 0.27, py * edge * 0.27, edge * 0.085, fill="#2a1a10") for px, py in _PIPS[face]]
-    return group([shadow, body, *pips], transform=f"translate({x:.1f} {y:.1f}) rotate({degrees})")
 
 
 def _blank(ornament: Ornament, brush: Brush) -> str:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from math import hypot
 from typing import TYPE_CHECKING
 from xml.sax.saxutils import escape, quoteattr
+
+from homeward.draw.boards.points import towards
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -61,7 +62,7 @@ def outline_path(points: Sequence[Point], round_by: float = 0.0) -> str:
     steps = []
     for i, corner in enumerate(points):
         before, after = points[i - 1], points[(i + 1) % len(points)]
-        enter, leave = _towards(corner, before, round_by), _towards(corner, after, round_by)
+        enter, leave = towards(corner, before, round_by), towards(corner, after, round_by)
         steps.append(f"{num(enter[0])},{num(enter[1])}Q{_pair(corner)} {_pair(leave)}")
     return "M" + "L".join(steps) + "Z"
 
@@ -73,10 +74,3 @@ def outline(points: Sequence[Point], round_by: float = 0.0, **values: object) ->
 
 def _pair(point: Point) -> str:
     return f"{num(point[0])},{num(point[1])}"
-
-
-def _towards(corner: Point, other: Point, by: float) -> Point:
-    """A little way from a corner towards its neighbour, at most half of it."""
-    far = hypot(other[0] - corner[0], other[1] - corner[1]) or 1.0
-    part = min(by / far, 0.5)
-    return (corner[0] + (other[0] - corner[0]) * part, corner[1] + (other[1] - corner[1]) * part)

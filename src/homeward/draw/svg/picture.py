@@ -22,6 +22,7 @@ from homeward.rulebook import PIECES
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping, Sequence
 
+    from homeward.draw.boards.points import Box
     from homeward.draw.boards.shapes import Layout, Ornament, Shape
     from homeward.rulebook import Rulebook
 
@@ -49,28 +50,10 @@ def board_svg(
     pieces = pieces or {}
     playing = set(range(SEATS)) if seats is None else set(seats)
     board = layout(book).turned(turned_to)
-    brush = Brush(
-        theme=theme_of(book, board.style, dark=dark),
-        paints=paints_of(book, dark=dark),
-        name=f"{book.name}-{'night' if dark else 'day'}",
-        dark=dark,
-        language=language,
-    )
-    marked = set(highlights)
     shown = {seat: spaces for seat, spaces in pieces.items() if seat in playing}
-    under, over = _split(board.ornaments)
     body = [
         *(_titles(book, shown, language) if titles else ()),
-        definitions(brush),
-        _frame(brush, board.size),
-        group([ornament_svg(ornament, brush) for ornament in under], class_="print"),
-        group(
-            [_space(book, shape, board, brush, playing, titles) for shape in board.shapes],
-            class_="spaces",
-        ),
-        group([ornament_svg(ornament, brush) for ornament in over], class_="print"),
-        group([_highlight(shape, brush) for shape in board.shapes if _is_marked(shape, marked)]),
-        group(list(_tokens(book, board, shown, playing, brush)), class_="pieces"),
+        *board_parts(book, board, brush_of(book, board, dark, language), shown, playing, highlights, titles),
     ]
     size = num(board.size)
     return element(
@@ -78,6 +61,42 @@ def board_svg(
         viewBox=f"0 0 {size} {size}", role="img" if titles else None, aria_hidden=None if titles else "true",
         font_family=SANS,
     )  # fmt: skip
+
+
+def brush_of(book: Rulebook, board: Layout, dark: bool, language: str) -> Brush:
+    """What a game's board is drawn with, by day or by night, in a language."""
+    return Brush(
+        theme=theme_of(book, board.style, dark=dark),
+        paints=paints_of(book, dark=dark),
+        name=f"{book.name}-{'night' if dark else 'day'}",
+        dark=dark,
+        language=language,
+    )
+
+
+def board_parts(
+    book: Rulebook,
+    board: Layout,
+    brush: Brush,
+    pieces: Mapping[int, Sequence[str]],
+    playing: Collection[int],
+    highlights: Iterable[str | tuple[int, str]],
+    titles: bool,
+    within: Box | None = None,
+) -> list[str]:
+    """The board and its pieces, one layer above the other; `within` a part of it, what lies outside is left out."""
+    marked = set(highlights)
+    seen = [shape for shape in board.shapes if within is None or within.meets(shape.points)]
+    under, over = _split(board.ornaments)
+    return [
+        definitions(brush),
+        _frame(brush, board.size),
+        group([ornament_svg(ornament, brush) for ornament in under], class_="print"),
+        group([_space(book, shape, board, brush, playing, titles) for shape in seen], class_="spaces"),
+        group([ornament_svg(ornament, brush) for ornament in over], class_="print"),
+        group([_highlight(shape, brush) for shape in seen if _is_marked(shape, marked)]),
+        group(list(_tokens(book, board, pieces, playing, brush, within)), class_="pieces"),
+    ]
 
 
 def _titles(book: Rulebook, pieces: Mapping[int, Sequence[str]], language: str) -> tuple[str, str]:
@@ -245,9 +264,12 @@ def _tokens(
     pieces: Mapping[int, Sequence[str]],
     playing: Collection[int],
     brush: Brush,
+    within: Box | None,
 ) -> Iterable[str]:
     language = brush.language
     for token in standing(board, pieces, playing):
+        if within is not None and not within.meets(((token.x, token.y),)):
+            continue
         name, where = seat_name(book, token.seat, language), label(book, token.space, language=language)
         title = f"{name} {token.number or ''}".strip() + f" {'en' if spanish(language) else 'on'} {where}"
         if token.count > 1:

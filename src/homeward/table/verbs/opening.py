@@ -1,12 +1,14 @@
-"""Set a table: the game, the seats, and who starts where that is chosen or left to chance."""
+"""Set a table: the game, the seats, and who starts where that is chosen or left to chance; or from a position."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from homeward.errors import BadPosition
+from homeward.model import Phase
 from homeward.rulebook import TrackRules
 from homeward.table.events import Begun, Seat
+from homeward.table.refusals import Refused
 from homeward.table.table import Table, begin
 
 if TYPE_CHECKING:
@@ -51,19 +53,38 @@ def open_table(
     )
 
 
-def laid_out(position: Position, seats: Sequence[Seat]) -> Table:
-    """A table without dice of its own, at which a game stands as in a position, for one to look at and try."""
+def open_from(
+    position: Position,
+    seats: Sequence[Seat],
+    *,
+    real_dice: bool = False,
+    hints: bool = True,
+    seed: int | None = None,
+    commitment: str = "",
+) -> Table:
+    """A new table whose game begins from a position: the seats are those that play in it."""
     game = position.game
-    begun = Begun(
-        game=game.name,
-        rules_version=game.book.rules_version,
-        house=game.house_rules,
-        seats=tuple(sorted(seats, key=lambda seat: seat.seat)),
-        partners=position.partners,
-        first=position.to_play,
-        hints=False,
+    if position.is_over:
+        raise Refused(game.book, "game_over")
+    if tuple(sorted(seat.seat for seat in seats)) != position.seats:
+        raise BadPosition(f"seats: in this position {len(position.seats)} play").coded(
+            "position_seats", game.book, number=len(position.seats)
+        )
+    return begin(
+        Begun(
+            game=game.name,
+            rules_version=game.book.rules_version,
+            house=game.house_rules,
+            seats=tuple(sorted(seats, key=lambda seat: seat.seat)),
+            partners=position.partners,
+            first=None if position.phase is Phase.OPENING else position.to_play,
+            real_dice=real_dice,
+            hints=hints,
+            seed=seed,
+            commitment=commitment,
+            position=position.text,
+        )
     )
-    return replace(begin(begun), start=position)
 
 
 def plays_in_pairs(game: Game, players: int) -> bool:

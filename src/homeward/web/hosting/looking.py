@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from homeward.web.hosting.open_table import OpenTable
     from homeward.web.wire.answers import HintShown, QuestionAnswer
     from homeward.web.wire.asked import QuestionMessage
+    from homeward.web.wire.position import PositionShown
     from homeward.web.wire.table import TableShown
 
 log = logging.getLogger(__name__)
@@ -133,6 +134,11 @@ class Looking:
         standing, whose = at.table, at.company.place(device).whose
         advice = await advice_at(self._host, at, device, seen)
         return await self._host.off_loop_at(table, views.hint, standing, whose, advice, language)
+
+    async def position(self, table: str, device: str, language: str) -> PositionShown:
+        """The position of a table as text."""
+        at = (await self._host.held(table, device)).table
+        return await self._host.off_loop_at(table, views.position, at.position.text, language)
 
     async def bots(self, table: str, device: str, language: str) -> bytes:
         """The bots that could take a seat at a table, as JSON."""

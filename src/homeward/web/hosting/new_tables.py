@@ -12,10 +12,11 @@ from homeward.players import names as bot_names
 from homeward.players.fitting import UnfitPlayer, check_fit
 from homeward.players.ladder import SUGGESTED
 from homeward.positions import game as game_of
+from homeward.positions.checking import checked
 from homeward.positions.game import SEATINGS
 from homeward.record.parts import is_one_line
 from homeward.store import Clock, Seated
-from homeward.table import Seat, SeededChance, Table, new_seed, open_table
+from homeward.table import Seat, SeededChance, Table, new_seed, open_from, open_table
 from homeward.table.recording import BOT
 from homeward.table.stored import Stored, stored
 from homeward.web.hosting.glances import packed
@@ -24,7 +25,7 @@ from homeward.web.refusals import TurnedAway
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from homeward.positions import Game
+    from homeward.positions import Game, Position
     from homeward.web.wire.asked import NewTable, SeatWish
 
 
@@ -59,21 +60,27 @@ def set_table(wish: NewTable, device: str) -> NewlySet:
     """The table that was wished for; what cannot be played is refused."""
     if wish.clock and wish.real_dice:
         raise TurnedAway("no_clock")  # no bot can throw real dice for somebody who is late
-    game = _game(wish.game, wish.house)
+    position = _position(wish) if wish.position else None
+    game = position.game if position else _game(wish.game, wish.house)
     numbers = SEATINGS[len(wish.seats)]
     seats = [wished_seat(game, number, who) for number, who in zip(numbers, wish.seats, strict=True)]
     holders = [holder(number, who, device) for number, who in zip(numbers, wish.seats, strict=True)]
     seed, secret = new_seed(), b"" if wish.real_dice else new_secret()
+    hash_ = commitment(secret) if secret else ""
     try:
-        table = open_table(
-            game,
-            seats,
-            SeededChance(seed),
-            commitment=commitment(secret) if secret else "",
-            partners=wish.partners,
-            first=wish.first,
-            real_dice=wish.real_dice,
-            hints=wish.hints,
+        table = (
+            open_from(position, seats, real_dice=wish.real_dice, hints=wish.hints, commitment=hash_)
+            if position
+            else open_table(
+                game,
+                seats,
+                SeededChance(seed),
+                commitment=hash_,
+                partners=wish.partners,
+                first=wish.first,
+                real_dice=wish.real_dice,
+                hints=wish.hints,
+            )
         )
     except BadPosition as error:
         raise TurnedAway("bad_seating", why=error) from None
@@ -82,18 +89,33 @@ def set_table(wish: NewTable, device: str) -> NewlySet:
 
 
 def set_again(old: Table, holders: Sequence[Seated], clock: Clock | None) -> NewlySet:
-    """The same game with the same people and bots, and fresh dice."""
+    """The same game from where it began, with the same people and bots, and fresh dice."""
     seed, secret = new_seed(), b"" if old.real_dice else new_secret()
-    table = open_table(
-        old.game,
-        old.seats,
-        SeededChance(seed),
-        commitment=commitment(secret) if secret else "",
-        partners=old.begun.partners,
-        real_dice=old.begun.real_dice,
-        hints=old.begun.hints,
+    hash_, hints = commitment(secret) if secret else "", old.begun.hints
+    table = (
+        open_from(old.start, old.seats, real_dice=old.real_dice, hints=hints, commitment=hash_)
+        if old.begun.position
+        else open_table(
+            old.game,
+            old.seats,
+            SeededChance(seed),
+            commitment=hash_,
+            partners=old.begun.partners,
+            real_dice=old.real_dice,
+            hints=hints,
+        )
     )
     return NewlySet.of(table, holders, seed, secret=secret, clock=clock)
+
+
+def _position(wish: NewTable) -> Position:
+    """The position that a game shall begin from, and it is a position of that game."""
+    position, faults = checked(wish.position)
+    if position is None:
+        raise TurnedAway("bad_position", why=faults[0])
+    if position.game.name != wish.game:
+        raise TurnedAway("bad_position", why=BadPosition("another game").coded("other_game", position.game.book))
+    return position
 
 
 def wished_seat(game: Game, number: int, who: SeatWish) -> Seat:

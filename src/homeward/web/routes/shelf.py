@@ -8,11 +8,13 @@ from fastapi import Query
 from msgspec import Raw
 from starlette.responses import Response
 
+from homeward.pictures import gallery
 from homeward.positions import game
 from homeward.positions.game import SEATINGS
 from homeward.web import views
 from homeward.web.hosting.host import Host
-from homeward.web.replies import encoded, reply
+from homeward.web.refusals import TurnedAway
+from homeward.web.replies import CACHEABLE, encoded, reply
 from homeward.web.routes.asking import Language, Tables
 from homeward.web.routes.routing import routes_about
 from homeward.web.wire.board import BoardShown
@@ -45,8 +47,28 @@ async def picture(host: Tables, name: str, language: Language, seat: Seat = 0, d
     drawn = await host.answers.get(
         ("picture", name, language, seat, dark), partial(host.off_loop, _picture, name, language, seat, dark)
     )
-    kept = {"Cache-Control": "public, max-age=3600", "Vary": "Accept-Language"}
-    return Response(drawn, media_type="image/svg+xml", headers=kept)
+    return Response(drawn, media_type="image/svg+xml", headers=CACHEABLE)
+
+
+@router.get(
+    "/games/{name}/pictures/{picture_id}.svg",
+    response_class=Response,
+    responses={200: {"content": {"image/svg+xml": {"schema": {"type": "string"}}}}},
+)
+async def explaining(host: Tables, name: str, picture_id: str, language: Language, dark: bool = False) -> Response:
+    """One of the pictures of a game's rules."""
+    drawn = await host.answers.get(
+        ("explaining", name, picture_id, language, dark),
+        partial(host.off_loop, _explaining, name, picture_id, language, dark),
+    )
+    return Response(drawn, media_type="image/svg+xml", headers=CACHEABLE)
+
+
+def _explaining(name: str, picture_id: str, language: str, dark: bool) -> bytes:
+    try:
+        return gallery(name).find(picture_id).svg(dark=dark, language=language).encode()
+    except LookupError:
+        raise TurnedAway("no_such_page") from None
 
 
 @router.get("/games/{name}/board", response_model=BoardShown)

@@ -14,6 +14,7 @@ from homeward.web.visitors.devices import remember
 from homeward.web.wire.asked import NewTable
 from homeward.web.wire.board import BoardShown
 from homeward.web.wire.fair import FairGame
+from homeward.web.wire.position import PositionShown
 from homeward.web.wire.shelf import BotList
 from homeward.web.wire.table import History, Opened, TableList, View
 
@@ -56,6 +57,12 @@ async def board(
 ) -> Response:
     """The board of a table, turned to a seat."""
     return reply(Raw(await looking.board(table_id, device.id, seat, dark, language)))
+
+
+@router.get("/{table_id}/position", response_model=PositionShown)
+async def position(looking: Looks, device: This, table_id: str, language: Language) -> Response:
+    """The position of a table as text, to be laid out anew."""
+    return reply(await looking.position(table_id, device.id, language))
 
 
 @router.get("/{table_id}/bots", response_model=BotList)

@@ -2,6 +2,7 @@
 
 from homeward.web.views.choosing.board import board
 from homeward.web.views.choosing.bots import bots
+from homeward.web.views.choosing.position import editor, position
 from homeward.web.views.choosing.shelf import rules, shelf
 from homeward.web.views.hints import hint
 from homeward.web.views.knocked import knocked
@@ -21,12 +22,14 @@ __all__ = [
     "answer",
     "board",
     "bots",
+    "editor",
     "fair_game",
     "hint",
     "history",
     "knocked",
     "lesson",
     "listed",
+    "position",
     "refusal",
     "rules",
     "said",

@@ -18,6 +18,7 @@ Die = Annotated[int, Field(ge=1, le=6)]
 SeatNumber = Annotated[int, Field(ge=0, le=3)]
 Secret = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{43}$")]
 TableId = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]{1,32}$")]
+PositionText = Annotated[str, StringConstraints(max_length=4000)]
 Reaction = Literal["well_played", "ouch", "lucky", "laugh", "thanks", "hurry"]
 
 
@@ -43,7 +44,10 @@ class ClockWish(Asked):
 
 
 class NewTable(Asked):
-    """A table to open. `seats` are in order around the board; two players sit opposite each other."""
+    """A table to open. `seats` are in order around the board; two players sit opposite each other.
+
+    With a `position` the game begins from there: its house rules, partners and turn are those of the position.
+    """
 
     game: Word
     seats: Annotated[list[SeatWish], Field(min_length=2, max_length=4)]
@@ -53,7 +57,14 @@ class NewTable(Asked):
     hints: bool = True
     first: SeatNumber | None = None
     clock: ClockWish | None = None
+    position: PositionText = ""
     language: Language = "en"
+
+
+class PositionAsked(Asked):
+    """A position as text, to be checked, or to be advised in."""
+
+    text: PositionText
 
 
 class DoThrow(Asked):

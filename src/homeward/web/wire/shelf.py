@@ -95,11 +95,40 @@ class RulingShown:
 
 
 @dataclass(frozen=True)
+class PictureShown:
+    """A picture by the name it is fetched by: its size, its words, and what it shows for those who hear it."""
+
+    id: str
+    title: str
+    text: str
+    alt: str
+    wide: int
+    high: int
+
+
+@dataclass(frozen=True)
+class PartShown:
+    """A part of the board: its name, as it stands on the picture, and what it is for."""
+
+    name: str
+    text: str
+
+
+@dataclass(frozen=True)
 class Chapter:
-    """A part of the guide."""
+    """A part of the guide, with its pictures."""
 
     heading: str
     text: str
+    pictures: list[PictureShown]
+
+
+@dataclass(frozen=True)
+class Example:
+    """A turn as an example: how it begins, and its plays one after the other."""
+
+    text: str
+    steps: list[PictureShown]
 
 
 @dataclass(frozen=True)
@@ -110,6 +139,9 @@ class RulesShown:
     title: str
     sheet: str
     blurb: str
+    board: PictureShown
+    parts: list[PartShown]
     guide: list[Chapter]
+    example: Example
     rulings: list[RulingShown]
     settings: list[SettingShown]

@@ -6,14 +6,16 @@ from typing import TYPE_CHECKING, Literal
 
 from homeward import rulebook
 from homeward.draw.wording import seat_letter, seat_name
+from homeward.pictures import gallery
 from homeward.players.ladder import SUGGESTED
 from homeward.positions import game as game_of
 from homeward.positions.game import SEATINGS
 from homeward.referee import SEATS
 from homeward.rulebook import TrackRules
 from homeward.web.views.choosing.bots import bots
+from homeward.web.views.choosing.pictures import picture
 from homeward.web.views.choosing.settings import ground_words, settings
-from homeward.web.wire.shelf import Chapter, Colour, GameShown, RulesShown, RulingShown, Shelf
+from homeward.web.wire.shelf import Chapter, Colour, Example, GameShown, PartShown, RulesShown, RulingShown, Shelf
 from homeward.words import capital, catalogue
 
 if TYPE_CHECKING:
@@ -62,12 +64,23 @@ def rules(name: str, language: str) -> RulesShown:
     """A game told to a newcomer, then its rulings and switches; raises UnknownGame."""
     book = rulebook.load(name)
     said = catalogue(language)["rules_page"]
+    pictures = gallery(book.name)
     return RulesShown(
         name=book.name,
         title=book.title,
         sheet=book.sheet,
         blurb=book.blurb.say(language),
-        guide=[Chapter(said[heading], getattr(book.guide, heading).say(language)) for heading in HEADINGS],
+        board=picture(pictures.board, language),
+        parts=[PartShown(part.name.say(language), part.text.say(language)) for part in pictures.board.parts],
+        guide=[
+            Chapter(
+                said[heading],
+                getattr(book.guide, heading).say(language),
+                [picture(idea, language) for idea in pictures.ideas if idea.chapter == heading],
+            )
+            for heading in HEADINGS
+        ],
+        example=Example(pictures.example_text.say(language), [picture(step, language) for step in pictures.example]),
         rulings=[_ruling(book, ruling, language) for ruling in book.rulings.values()],
         settings=settings(book, language),
     )

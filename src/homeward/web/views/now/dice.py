@@ -13,14 +13,15 @@ if TYPE_CHECKING:
 
 
 def dice(table: Table, steps: int) -> list[DieShown]:
-    """The dice after so many steps: the last throw, each die used unless it is still to be played."""
+    """The dice after so many steps: the last throw, or what lay there; used unless still to be played."""
     for index in range(steps - 1, -1, -1):
         event = table.line[index].event
         if isinstance(event, Thrown):
             fresh = index == steps - 1
             dice = event.dice
             return _shown(dice, (dice.a, dice.b) if fresh else table.before(steps).dice_left)
-    return []
+    lay_there = table.start.dice
+    return _shown(lay_there, table.before(steps).dice_left) if lay_there else []
 
 
 def _shown(dice: Throw, left: tuple[int, ...]) -> list[DieShown]:

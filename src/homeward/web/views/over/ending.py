@@ -61,4 +61,4 @@ def _is_lost_turn(table: Table, index: int, seat: int) -> bool:
     event = table.line[index].event
     if not isinstance(event, Played) or event.seat != seat or not event.forced:
         return False
-    return table.before(index).dice is None or isinstance(table.line[index - 1].event, Thrown)
+    return table.before(index).dice is None or not index or isinstance(table.line[index - 1].event, Thrown)

@@ -17,7 +17,7 @@ export async function open(wish: NewTable): Promise<void> {
 export function oneClick(game: GameShown, bot: string): Promise<void> {
   const seats = fullTable(game).map((_, i): SeatWish => (i ? { who: "bot", name: "", bot } : me()));
   const { language } = prefs;
-  return open({ game: game.name, seats, partners: null, house: {}, real_dice: false, hints: true, first: null, clock: null, language });
+  return open({ game: game.name, seats, partners: null, house: {}, real_dice: false, hints: true, first: null, clock: null, position: "", language });
 }
 
 export const me = (): SeatWish => ({ who: "me", name: prefs.name.trim(), bot: "" });

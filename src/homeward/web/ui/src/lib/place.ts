@@ -6,6 +6,7 @@ export type Place =
   | { screen: "replay"; id: string }
   | { screen: "learn"; game: string }
   | { screen: "rules"; game: string; ruling: string }
+  | { screen: "position"; game: string; text: string }
   | { screen: "fair" }
   | { screen: "join"; invitation: string }
   | { screen: "nowhere" };
@@ -22,7 +23,17 @@ export function placeAt(path: string, hash: string): Place {
   if (first === "join" && !second) return { screen: "join", invitation: hash.slice(1) };
   if (first === "learn" && second) return { screen: "learn", game: second };
   if (first === "rules" && second) return { screen: "rules", game: second, ruling: hash.slice(1) };
+  if (first === "position" && second) return { screen: "position", game: second, text: unescaped(hash.slice(1)) };
   return { screen: "nowhere" };
+}
+
+// A text behind the hash; one with a broken escape as it stands, so that whoever reads it can say what is wrong.
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 // What stands between the slashes; null where an escape is broken, as in /table/%.

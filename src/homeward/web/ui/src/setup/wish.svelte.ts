@@ -86,6 +86,7 @@ export class Wish {
       hints: this.hints,
       first: this.starter(game) === "chosen" && this.first !== LOTS ? this.first : null,
       clock: this.#clock(),
+      position: "",
       language: prefs.language,
     };
   }

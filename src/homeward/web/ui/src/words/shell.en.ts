@@ -144,6 +144,8 @@ export const shell = {
     contents: "On this page",
     print: "Print",
     setUp: "Set up…",
+    board: "The board",
+    example: "An example turn",
     sheet: (sheet: string): string => `After ${sheet}.`,
     readings: "Where we had to choose",
     readingsLead: "The rule sheet leaves these open, or the answer comes from another source. This is how we read them, and why.",

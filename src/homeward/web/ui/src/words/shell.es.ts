@@ -148,6 +148,8 @@ export const shell: typeof english = {
     contents: "En esta página",
     print: "Imprimir",
     setUp: "Preparar…",
+    board: "El tablero",
+    example: "Un turno de ejemplo",
     sheet: (sheet: string): string => `Según ${sheet}.`,
     readings: "Donde tuvimos que elegir",
     readingsLead: "La hoja de reglas deja esto abierto, o la respuesta viene de otra fuente. Así lo leemos, y por qué.",

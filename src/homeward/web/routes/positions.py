@@ -1,0 +1,56 @@
+"""Positions of one's own: the board to lay them on, whether they can occur, and a hint for whoever is to play."""
+
+from functools import partial
+from typing import Annotated
+
+from fastapi import Query
+from starlette.requests import Request
+from starlette.responses import Response
+
+from homeward.positions import Game
+from homeward.web import views
+from homeward.web.hosting.positions import advice_for, game_called
+from homeward.web.replies import CACHEABLE, JSON, encoded, reply
+from homeward.web.routes.asking import Language, Limits, Tables
+from homeward.web.routes.routing import routes_about
+from homeward.web.wire.answers import HintShown
+from homeward.web.wire.asked import PositionAsked, PositionText
+from homeward.web.wire.position import Editor, PositionShown
+
+router = routes_about("positions", under="/positions")
+Seat = Annotated[int, Query(ge=0, le=3)]
+Players = Annotated[int, Query(ge=2, le=4)]
+
+
+@router.get("/editor", response_model=Editor)
+async def editor(
+    host: Tables,
+    game: Annotated[PositionText, Query()],
+    language: Language,
+    players: Players = 4,
+    seat: Seat = 0,
+    dark: bool = False,
+) -> Response:
+    """The board to lay a position on. A game with house rules is called as in a position's text."""
+    found = await host.off_loop(game_called, game)
+    drawn = ("editor", found.name, str(found.book.house), players, seat, dark, language)
+    made = await host.answers.get(drawn, partial(host.off_loop, _editor, found, players, seat, dark, language))
+    return Response(made, media_type=JSON, headers=CACHEABLE)
+
+
+def _editor(game: Game, players: int, seat: int, dark: bool, language: str) -> bytes:
+    return encoded(views.editor(game, players, seat, dark, language))
+
+
+@router.post("", response_model=PositionShown)
+async def check(host: Tables, language: Language, asked: PositionAsked) -> Response:
+    """Whether a position can occur, and if not everything that is wrong with it."""
+    return reply(await host.off_loop(views.position, asked.text, language))
+
+
+@router.post("/hint", response_model=HintShown)
+async def hint(request: Request, host: Tables, rates: Limits, language: Language, asked: PositionAsked) -> Response:
+    """What a strong player would do in this position; thinking takes as much of everybody's time as a new table."""
+    rates.check_new_table(request)
+    table, advice = await advice_for(host, asked.text)
+    return reply(await host.off_loop(views.hint, table, {}, advice, language))

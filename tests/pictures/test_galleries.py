@@ -110,7 +110,7 @@ def test_whoever_cannot_see_a_picture_is_told_what_it_shows(name: str, language:
         assert one.text
         for way in pictures[one.id].ways:
             if way.why_not is not None:
-                assert way.why_not.tell(language) in one.alt
+                assert way.why_not.speak(language) in one.alt
 
 
 def test_a_game_without_a_file_of_pictures_has_its_board() -> None:

@@ -247,7 +247,7 @@ def card_faults(game: Game, spaces: Sequence[str], piece: int) -> list[HomewardE
     if space.startswith(("cue", "well")):
         return []
     said = IllegalPlay(f"Piece {piece} is on {space}: only a piece in a cue section or well draws a card.")
-    return [said.coded("draws_elsewhere", game.book, number=piece, space=space)]
+    return [said.coded("draws_elsewhere", game.book, number=piece)]
 
 
 def read_stage(which: Game, seats: tuple[int, ...], named: Mapping[str, Field]) -> StagePosition:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from homeward.draw.plain import board_words
 from homeward.web.wire.shelf import PictureShown
-from homeward.words import choice, say, tell
+from homeward.words import choice, say, speak
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -43,6 +43,6 @@ def _seen(shown: Picture, language: str) -> Iterator[str]:
     for way in shown.ways:
         ends = {"origin": way.arrow.way[0], "target": way.arrow.way[-1]}
         if way.why_not is None:
-            yield tell(book, "pictures", "arrow", language, **ends)
+            yield speak(book, "pictures", "arrow", language, **ends)
         else:
-            yield tell(book, "pictures", "refused", language, **ends, why=way.why_not.tell(language))
+            yield speak(book, "pictures", "refused", language, **ends, why=way.why_not.speak(language))

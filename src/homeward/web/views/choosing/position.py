@@ -17,9 +17,10 @@ from homeward.web.views.now.ask import headline
 from homeward.web.views.voice import Voice
 from homeward.web.wire.position import Editor, PositionShown
 from homeward.web.wire.shelf import Choice
-from homeward.words import choice, explain
+from homeward.words import choice, explain, tell
 
 if TYPE_CHECKING:
+    from homeward.errors import HomewardError
     from homeward.positions import Game, Position
 
 WAITS_FOR: dict[Phase, Literal["throw", "play", "card", "nothing"]] = {
@@ -35,11 +36,19 @@ def position(text: str, language: str) -> PositionShown:
     """A position as it was read, or everything that is wrong with it."""
     found, faults = checked(text)
     if found is None:
-        return PositionShown(text, [explain(fault, language) for fault in faults])
-    words = board_words(found.game.book, found.pieces, language=language, places=True).splitlines()
+        return PositionShown(text, [_said(fault, language) for fault in faults])
+    words = board_words(found.game.book, found.pieces, language=language).splitlines()
     waits_for = WAITS_FOR[found.phase]
     told = headline(Voice(table_of(found), language)) if not found.is_over else ""
     return PositionShown(found.text, [], told, words, waits_for)
+
+
+def _said(fault: HomewardError, language: str) -> str:
+    """What is wrong, for people who look at the board: spaces by what is printed on them."""
+    saying = fault.saying
+    if saying is None or saying.book is None:
+        return explain(fault, language)
+    return tell(saying.book, fault.section, saying.code, language, **saying.params)
 
 
 def table_of(position: Position) -> Table:

@@ -92,6 +92,16 @@ def test_why_is_understood_in_spanish() -> None:
     assert "Con 6 y 3 solo hay una jugada posible: “entrar”." in seen.out
 
 
+@pytest.mark.parametrize(("game", "column"), [("poliana", 24), ("kukla_ollie", 18)])
+def test_help_keeps_its_columns_and_speaks_of_what_the_game_has(game: str, column: int) -> None:
+    seen = played("?", table=("play", game, "--people", 2, "--players", 2, "--plain", "--lang", "es"))
+    told = seen.out[seen.out.index("\n2 ") + 1 :].splitlines()[:17]
+    assert all(line[column - 2 : column] == "  " and line[column] != " " for line in told)
+    assert told[-1].startswith("terminar")
+    spoken = "\n".join(told)
+    assert ("dados" in spoken, "carta" in spoken) == (game == "poliana", game != "poliana")
+
+
 def test_files_and_house_rules_are_told_in_spanish() -> None:
     table = ("play", "pollyanna", "--seats", "Ana,Ben", "--first", "green", "--seed", 1, "--plain", "--lang", "es")
     seen = played("guardar", "cargar", "reglas reward_declinable", table=(*table, "--house", "reward_declinable=no"))

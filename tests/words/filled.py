@@ -29,6 +29,8 @@ PLAYS = {
 }
 WAYS = {"track": "enter, B6-B9", "stage": "3-1.0.2"}
 SAID = {  # in words of the language
+    "act": Words("throws the dice", "tira los dados"),
+    "again": Words("stay", "quédate"),
     "bot": Words("Scholar", "Estudioso"),
     "choices": Words("“the left”, “the right”", "“la izquierda”, “la derecha”"),
     "heading": Words("Blockades", "Bloqueos"),
@@ -40,9 +42,11 @@ SAID = {  # in words of the language
     "play": Words("enter on 6 with the 6, captures Red", "entrar a 6 con el 6, captura a Rojo"),
     "rate": Words("about 3 of 100 such games", "unas 3 de cada 100 partidas así"),
     "setting": Words("Reward for a capture", "Premio por captura"),
+    "shown": Words("the next dice are shown", "se vean los siguientes dados"),
     "steady": Words("Steady", "Prudente"),
     "title": Words("Capturing", "Capturar"),
     "todo": Words("throw the dice", "tira los dados"),
+    "typed": Words("a throw", "un tiro"),
     "value": Words("yes", "sí"),
     "ways": Words("Red with a 4", "Rojo con un 4"),
     "who": Words("Red (Ana)", "Rojo (Ana)"),

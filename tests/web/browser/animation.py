@@ -29,8 +29,8 @@ if TYPE_CHECKING:
     from homeward.table import Table
 
 FILE = PICTURES / "turn.webp"
-SIZE = {"width": 1180, "height": 740}
-SHOWN = 885  # pixels across
+SIZE = {"width": 1440, "height": 900}
+SHOWN = 960  # pixels across
 QUALITY = 62
 MOVING, LOOKED_AT, READ = 70, 1200, 3400  # milliseconds a frame is shown: while something moves, at rest, with a note
 MOST_MOVING = 14  # frames of one movement
@@ -94,7 +94,7 @@ def filmed(browser: Browser, server: RealServer, seed: int) -> bool:
     """One turn; false where the throw gives no choice, or no reason worth showing."""
     context = new_context(browser, viewport=SIZE, reduced_motion="no-preference")
     page = context.new_page()
-    prefer(page, speed="slow", confirm="yes", passes=False, forced=False)
+    prefer(page, speed="slow", throws="asked", soundAsked=True)
     lay_out(page, server, game_until("pollyanna", _green_throws, seed))
     page.evaluate(FINGER)
     film = Film(page)

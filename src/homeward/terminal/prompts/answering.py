@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -58,18 +59,28 @@ def tell_refusal(session: Session, refused: Refused) -> None:
 
 
 def _help(session: Session, rest: str) -> None:
-    stage = not session.table.book.has_dice
-    ruling = next(iter(session.table.book.rulings))
-    spaces = [] if stage else [session.voice.label(space) for space in ("B6", "B9")]
-    text = session.voice.say(
+    """What can be typed, in two columns: as this game is played, with dice or with cards."""
+    rows = [re.split(r" {2,}", line, maxsplit=1) for line in _help_text(session).splitlines()]
+    width = max(len(typed) for typed, _ in rows) + 2
+    for typed, meaning in rows:
+        session.screen.line(f"{typed:<{width}}{meaning}", " " * (width + 2))
+
+
+def _help_text(session: Session) -> str:
+    book, voice = session.table.book, session.voice
+    chance = "throw" if book.has_dice else "draw"
+    spaces = [voice.label(space) for space in ("B6", "B9")] if book.has_dice else ["3", "1.0.2"]
+    return voice.say(
         "help",
-        example="3-1.0.2" if stage else "-".join(spaces),
-        why="3 1.0.2" if stage else f"{' '.join(spaces):<5}",
-        piece="3" if stage else spaces[0],
-        ruling=ruling,
+        act=voice.say(f"act_{chance}"),
+        shown=voice.say(f"shown_{chance}"),
+        typed=voice.say(f"typed_{chance}"),
+        again="5 3" if book.has_dice else voice.say("card_stay"),
+        example="-".join(spaces),
+        why=" ".join(spaces),
+        piece=spaces[0],
+        ruling=next(iter(book.rulings)),
     )
-    for line in text.splitlines():
-        session.screen.line(line, " " * 19)
 
 
 def _why(session: Session, rest: str) -> None:

@@ -29,9 +29,9 @@ def texts(language: str) -> dict[str, str]:
 def game_texts(name: str, language: str) -> dict[str, str]:
     """The texts of a game's own file, of its lesson and of its pictures."""
     found = {}
-    for file in (f"{name}.toml", f"lessons/{name}.toml", f"pictures/{name}.toml"):
-        data = tomllib.loads((rulebook.SHELF / file).read_text(encoding="utf-8"))
-        found |= {f"{file}: {where}": text for where, text in _spoken(data, language)}
+    for folder in ("", "lessons/", "pictures/"):
+        data = tomllib.loads((rulebook.SHELF / f"{folder}{name}.toml").read_text(encoding="utf-8"))
+        found |= {f"{name}: {folder}{where}": text for where, text in _spoken(data, language)}
     return found
 
 

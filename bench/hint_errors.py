@@ -5,8 +5,8 @@
 The chances of one position may be off by three points (bench/master_chances.md), but those after two plays of the
 same throw are off together: what matters to a hint is the lead of one over the other. Positions are of games among
 steadys, one a game, any turn with something to choose. From the best two ends of the throw by the net alone the game
-goes on many times, both with the same luck, the net playing for everybody, and the net is asked again there. What luck
-adds to the difference is taken off.
+goes on many times, both with the same luck, the net playing for everybody, and the net is asked again there. What
+luck adds to the difference is taken off.
 """
 
 from __future__ import annotations

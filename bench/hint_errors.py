@@ -14,7 +14,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -33,6 +33,8 @@ FILE = Path(homeward.__file__).parent / "hints/errors.toml"
 LOOKS, GAMES = 12, 16  # batches of games that go on, whose mean differs by luck alone
 TURNS = {"track": 24, "stage": 12}
 MOST_EVENTS = 240
+TWO_OF_THREE = 0.68
+AGAIN = 1000
 SEED = 36
 
 
@@ -55,8 +57,15 @@ def position_of(game: str, number: int) -> Any:
                 position = position.throw(chance.randint(1, 6), chance.randint(1, 6))
 
 
-def squared_error(position: Any, seed: int) -> float | None:
-    """The square of how far the lead of the best end over the next is off, without luck; None where there is one."""
+class Off(NamedTuple):
+    """How far a lead is off, squared, and what luck alone would make of that."""
+
+    square: float
+    luck: float
+
+
+def off_at(position: Any, seed: int) -> Off | None:
+    """How far the lead of the best end of a throw over the next is off; None where there is one end alone."""
     family, seat = position.game.book.family, position.to_play
     standings = [one.standing for one in reading_of(position).alternatives(position)]
     if len(standings) == 1:
@@ -70,7 +79,24 @@ def squared_error(position: Any, seed: int) -> float | None:
         ends = [ponderer.rolled(standings[one], words)[:, seat].mean() for one in (best, next_best)]
         leads.append(ends[0] - ends[1])
     off = told[best] - told[next_best] - np.mean(leads)
-    return float(off**2 - np.var(leads, ddof=1) / LOOKS)
+    return Off(float(off**2), float(np.var(leads, ddof=1) / LOOKS))
+
+
+def error_of(found: Any) -> float:
+    """Within how many points two leads of three are: where they are spread evenly, the root of their mean square.
+
+    That itself would be made by the few positions of Kukla & Ollie that are won or lost at once, unlike all others.
+    """
+    squares, luck = np.array(found).T
+    return 100 * max(0.0, float(np.quantile(squares, TWO_OF_THREE) - np.median(luck))) ** 0.5
+
+
+def interval(found: Any) -> tuple[float, float]:
+    """The 95 % interval of that, by drawing the positions again."""
+    chance = np.random.default_rng(SEED)
+    again = [error_of([found[one] for one in chance.integers(0, len(found), len(found))]) for _ in range(AGAIN)]
+    low, high = np.quantile(again, (0.025, 0.975))
+    return float(low), float(high)
 
 
 def main() -> None:
@@ -81,12 +107,10 @@ def main() -> None:
     told = asked.parse_args()
     known = dict(errors())
     for game in told.game:
-        found = (squared_error(position_of(game, number), number) for number in range(told.positions))
-        squares = [square for square in found if square is not None]
-        mean, error = np.mean(squares), np.std(squares, ddof=1) / len(squares) ** 0.5
-        low, high = (100 * max(0.0, float(end)) ** 0.5 for end in (mean - 2 * error, mean + 2 * error))
-        known[game] = 100 * max(0.0, float(mean)) ** 0.5
-        print(f"{game}: {known[game]:.2f} points ({low:.2f} to {high:.2f}), {len(squares)} positions", flush=True)
+        asked_at = (off_at(position_of(game, number), number) for number in range(told.positions))
+        found = [off for off in asked_at if off is not None]
+        known[game], (low, high) = error_of(found), interval(found)
+        print(f"{game}: {known[game]:.2f} points ({low:.2f} to {high:.2f}), {len(found)} positions", flush=True)
         FILE.write_text(written({name: known[name] for name in names() if name in known}), encoding="utf-8")
 
 

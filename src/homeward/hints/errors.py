@@ -11,14 +11,14 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 HEADING = """\
-# By how much the scholar is off, as a root mean square, when it says how much better one play is than another, in
-# points of a hundred. Written by bench/hint_errors.py, which says how it is measured.
+# By how many points of a hundred the scholar is off, two times of three at the most, when it says how much better one
+# play is than another. Written by bench/hint_errors.py, which says how it is measured.
 """
 POINTS = 100
 
 
 def error_of(game: str) -> float:
-    """How far off the lead of one play over another is, as a root mean square."""
+    """How far off the lead of one play over another is, two times of three at the most."""
     return errors()[game] / POINTS
 
 

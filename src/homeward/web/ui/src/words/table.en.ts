@@ -51,6 +51,8 @@ export const tableWords = {
   left: (n: number): string => (n === 1 ? "1 left" : `${n} left`),
   correctThrow: "Correct the last throw",
   correctCard: "Correct the last card",
+  whichThrow: (who: string): string => `What did ${who} really throw?`,
+  whichCard: (who: string): string => `Which card did ${who} really draw?`,
   deck: "What is left in the deck",
 
   board: "The board",
@@ -65,7 +67,8 @@ export const tableWords = {
   },
   touchPiece: "Touch a piece with a ring first; then you see where it can go.",
   note: "Why not",
-  ruleNamed: (ruling: string, section: string): string => (section ? `Rule ${ruling}, ${section}` : `Rule ${ruling}`),
+  ruleNamed: (ruling: string): string => `Rule ${ruling}`,
+  onSheet: (section: string): string => `On the sheet under “${section}”`,
 
   happened: "What just happened",
   again: "The last turn again",

@@ -53,6 +53,8 @@ export const tableWords: typeof english = {
   left: (n) => (n === 1 ? "queda 1" : `quedan ${n}`),
   correctThrow: "Corregir el último tiro",
   correctCard: "Corregir la última carta",
+  whichThrow: (who) => `¿Qué tiró en realidad ${who}?`,
+  whichCard: (who) => `¿Qué carta sacó en realidad ${who}?`,
   deck: "Lo que queda en el mazo",
 
   board: "El tablero",
@@ -67,7 +69,8 @@ export const tableWords: typeof english = {
   },
   touchPiece: "Toca primero una ficha con anillo; entonces verás adónde puede ir.",
   note: "Por qué no",
-  ruleNamed: (ruling, section) => (section ? `Regla ${ruling}, ${section}` : `Regla ${ruling}`),
+  ruleNamed: (ruling) => `Regla ${ruling}`,
+  onSheet: (section) => `En la hoja, bajo «${section}»`,
 
   happened: "Lo que acaba de pasar",
   again: "Otra vez el último turno",

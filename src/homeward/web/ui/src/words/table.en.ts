@@ -108,6 +108,18 @@ export const tableWords = {
     ["?", "This list"],
   ] as [string, string][],
 
+  youWin: "You win!",
+  short: (n: number, partners: boolean): string => {
+    const pieces = n === 1 ? "one piece" : `${n} pieces`;
+    return partners ? `Your side was ${pieces} short.` : `You were ${pieces} short.`;
+  },
+  tryNext: {
+    hint: "Next time, ask for a hint when you are not sure.",
+    hintsOff: "Hints can be turned on when a table is set up.",
+    easier: "Play easier bots",
+    again: "Ready for more?",
+    stronger: "Play stronger bots",
+  },
   howItWent: "How it went",
   expectedLine: "what was to be expected of the dice",
   homeCount: "Pieces home",

@@ -110,6 +110,18 @@ export const tableWords: typeof english = {
     ["?", "Esta lista"],
   ],
 
+  youWin: "¡Ganaste!",
+  short: (n, partners) => {
+    const pieces = n === 1 ? "una ficha" : `${n} fichas`;
+    return partners ? `A tu pareja y a ti les ${n === 1 ? "faltó" : "faltaron"} ${pieces}.` : `Te ${n === 1 ? "faltó" : "faltaron"} ${pieces}.`;
+  },
+  tryNext: {
+    hint: "La próxima vez, pide una pista cuando tengas dudas.",
+    hintsOff: "Las pistas se activan al preparar la mesa.",
+    easier: "Jugar contra bots más fáciles",
+    again: "¿Otra, más difícil?",
+    stronger: "Jugar contra bots más fuertes",
+  },
   howItWent: "Cómo fue la partida",
   expectedLine: "lo que se esperaba de los dados",
   homeCount: "Fichas en casa",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -61,6 +62,8 @@ def test_the_hash_and_the_words_before_the_first_throw(page: Page, server: RealS
     come_in(page, server, f"/table/{table}")
     card, words = page.locator("[data-fair]"), page.locator("[data-fair] ol li")
     expect(words).to_have_count(1)
+    expect(words).to_be_hidden()  # one line, until somebody wants to know
+    card.get_by_text("Fair dice").click()
     fair = view(page, server, table)["fair"]
     assert card.locator("code").inner_text().replace("\n", "").replace(" ", "") == fair["commitment"]
     assert len(fair["words"][0]["text"].split()) == 8
@@ -74,7 +77,7 @@ def test_the_hash_and_the_words_before_the_first_throw(page: Page, server: RealS
     expect(words).to_have_count(2)
 
     page.keyboard.press("t")
-    expect(card).to_have_count(0)
+    expect(words).to_have_count(0)
     assert view(page, server, table)["steps"] >= 1
 
 
@@ -90,8 +93,10 @@ def test_the_lot_is_drawn_with_the_button_of_the_table(page: Page, server: RealS
     assert view(page, server, table)["phase"] == "play"
 
 
-@pytest.mark.parametrize("game", ["tiny", "kukla_ollie"])
-def test_every_throw_is_calculated_again_on_plain_http(page: Page, server: RealServer, game: str) -> None:
+@pytest.mark.parametrize(("game", "chance"), [("tiny", "dice"), ("kukla_ollie", "cards")])
+def test_every_throw_is_calculated_again_on_plain_http(
+    page: Page, server: RealServer, game: str, chance: str
+) -> None:
     page.context.add_init_script(NO_CRYPTO)
     table = finished(page, server, game)
     come_in(page, server, f"/table/{table}")
@@ -105,10 +110,15 @@ def test_every_throw_is_calculated_again_on_plain_http(page: Page, server: RealS
     ):
         expect(proof).to_contain_text(sentence)
     draws = page.request.get(f"{server.url}/api/tables/{table}/fair").json()["draws"]
-    expect(proof).to_contain_text(f"All {len(draws)} throws and cards follow")
+    expect(proof).to_contain_text(f"All {len(draws)} {'throws and cards' if chance == 'dice' else 'cards'} follow")
+    order = page.locator("[data-ask=over], [data-proof]").evaluate_all("(all) => all.map((one) => one.tagName)")
+    assert order == ["SECTION", "DETAILS"], "the result comes first, its proof last"
 
+    proof.get_by_text(f"Fair {chance}").click()
     page.get_by_role("button", name="Look closer").click()
-    dialog = page.get_by_role("dialog", name="Dice you can check")
+    dialog = page.get_by_role("dialog", name=f"{chance.capitalize()} you can check")
+    if chance == "cards":
+        assert not re.search(r"\b(dice|die|throws?|thrown)\b", page.locator("body").text_content() or "")
     expect(dialog.get_by_role("heading", name="Everybody’s luck")).to_be_visible()
     assert findings(page) == []
     page.keyboard.press("Escape")

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from web.browser.serving import RealServer
 
 NO_CRYPTO = "Object.defineProperty(Crypto.prototype, 'subtle', { get() { throw new Error('plain http') } })"
+DICE = re.compile(r"\b(dice|die|throws?|thrown)\b", re.IGNORECASE)
 SEATS = [{"who": "me", "name": "Ana"}, {"who": "bot", "bot": "wanderer"}]
 
 
@@ -88,6 +89,8 @@ def test_the_lot_is_drawn_with_the_button_of_the_table(page: Page, server: RealS
     page.locator("[data-turned]").wait_for()
     page.get_by_role("region", name="The board", exact=True).click()
     expect(page.get_by_role("complementary", name="Why not")).to_contain_text("draw the lot")
+    said = page.locator("body").text_content() or ""
+    assert not re.search(DICE, said), "cards are drawn here, and no dice thrown"
     page.get_by_role("button", name="Draw the lot").click()
     expect(page.locator("[data-ask=lot]")).to_have_count(0)
     assert view(page, server, table)["phase"] == "play"
@@ -118,7 +121,7 @@ def test_every_throw_is_calculated_again_on_plain_http(
     page.get_by_role("button", name="Look closer").click()
     dialog = page.get_by_role("dialog", name=f"{chance.capitalize()} you can check")
     if chance == "cards":
-        assert not re.search(r"\b(dice|die|throws?|thrown)\b", page.locator("body").text_content() or "")
+        assert not re.search(DICE, page.locator("body").text_content() or "")
     expect(dialog.get_by_role("heading", name="Everybody’s luck")).to_be_visible()
     assert findings(page) == []
     page.keyboard.press("Escape")

@@ -32,7 +32,7 @@ export const tableWords = {
   chips: "Pieces that can move",
   otherPieces: "Another piece",
   offers: {
-    sound: { question: "Sounds for dice and pieces?", yes: "Yes", no: "No" },
+    sound: { question: "Quiet sounds as you play?", yes: "Yes", no: "No" },
     forced: { question: "Three moves without a choice. Make such moves for you?", yes: "Yes", no: "No" },
   },
   hint: "Hint",
@@ -96,11 +96,11 @@ export const tableWords = {
   keysTitle: "Playing by keyboard",
   tableKeys: [
     ["Enter, Space", "Do the next thing: throw, draw, go on"],
-    ["1 – 9", "Make the play with that number; with real dice, type what they show"],
+    ["1 – 9", "Make the play with that number; with a real board, type what came up"],
     ["Tab", "Go through your pieces, where they can go, and the plays"],
     ["Esc", "Put a chosen piece down again"],
     ["H", "A hint: the best play, and the chances of each"],
-    ["T", "Throw"],
+    ["T", "Throw, or draw a card"],
     ["U", "Undo"],
     ["L", "The last turn again"],
     ["P", "Pause, and go on"],

@@ -34,7 +34,7 @@ export const tableWords: typeof english = {
   chips: "Fichas que pueden moverse",
   otherPieces: "Otra ficha",
   offers: {
-    sound: { question: "¿Sonidos para dados y fichas?", yes: "Sí", no: "No" },
+    sound: { question: "¿Sonidos suaves mientras juegas?", yes: "Sí", no: "No" },
     forced: { question: "Tres jugadas sin elección. ¿Hacerlas por ti?", yes: "Sí", no: "No" },
   },
   hint: "Pista",
@@ -54,7 +54,7 @@ export const tableWords: typeof english = {
   correctThrow: "Corregir el último tiro",
   correctCard: "Corregir la última carta",
   whichThrow: (who) => `¿Qué tiró en realidad ${who}?`,
-  whichCard: (who) => `¿Qué carta sacó en realidad ${who}?`,
+  whichCard: (who) => `¿Qué carta tomó en realidad ${who}?`,
   deck: "Lo que queda en el mazo",
 
   board: "El tablero",
@@ -98,11 +98,11 @@ export const tableWords: typeof english = {
   keysTitle: "Jugar con el teclado",
   tableKeys: [
     ["Enter, Espacio", "Hacer lo que sigue: tirar, tomar una carta, seguir"],
-    ["1 – 9", "Hacer la jugada de ese número; con dados reales, escribir lo que muestran"],
+    ["1 – 9", "Hacer la jugada de ese número; con un tablero real, escribir lo que salió"],
     ["Tab", "Recorrer tus fichas, adónde pueden ir y las jugadas"],
     ["Esc", "Soltar la ficha elegida"],
     ["H", "Una pista: la mejor jugada y las probabilidades de cada una"],
-    ["T", "Tirar"],
+    ["T", "Tirar, o tomar una carta"],
     ["U", "Deshacer"],
     ["L", "Otra vez el último turno"],
     ["P", "Pausar y continuar"],

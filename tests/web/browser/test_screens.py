@@ -116,8 +116,8 @@ def test_low_and_narrow_windows(page: Page, server: RealServer, choice: Table) -
     lay_out(page, server, choice)
     still(page)
     for sight in ("[data-ask] h2", "[data-play]:visible, [data-chip]:visible"):
-        seen = box(page.locator(sight).first)
-        assert 0 <= seen["top"] < seen["bottom"] <= ZOOMED["height"], sight
+        seen, room = box(page.locator(sight).first), box(page.locator(".panel"))
+        assert room["top"] <= seen["top"] < seen["bottom"] <= room["bottom"] <= ZOOMED["height"], sight
     page.set_viewport_size(NARROW)
     still(page)
     assert page.evaluate(OVERFLOW) <= 0

@@ -157,6 +157,7 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sheet: str
     rules_version: int
     minutes: int
+    turns: tuple[int, int, int]
     blurb: Words
     colours: tuple[str, str, str, str]
     vocabulary: Vocabulary
@@ -186,6 +187,7 @@ class Rulebook:
     sheet: str
     rules_version: int
     minutes: int
+    turns: tuple[int, int, int]
     blurb: Words
     colours: tuple[str, str, str, str]
     vocabulary: Vocabulary
@@ -380,6 +382,7 @@ def _rulebook(file: _File, rules: TrackRules | StageRules) -> Rulebook:
         sheet=file.sheet,
         rules_version=file.rules_version,
         minutes=file.minutes,
+        turns=file.turns,
         blurb=file.blurb,
         colours=file.colours,
         vocabulary=file.vocabulary,

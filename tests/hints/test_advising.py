@@ -1,10 +1,13 @@
 """Advice: every play once, the best first, by the strongest who knows the board, with numbers that are so."""
 
+from importlib.resources import files
+
 import pytest
 
 import homeward
 from homeward.endgame import best, endgame_positions, lookup
 from homeward.hints import advise
+from homeward.hints.errors import error_of, errors, written
 from homeward.model import Phase
 from homeward.players import fault_in_chances, player
 from homeward.positions import Position
@@ -79,3 +82,24 @@ def test_races_are_advised_exactly(name: str) -> None:
             assert exact is not None
             assert told.chance == pytest.approx(exact[thrown.to_play])
             assert told.play == best(thrown)
+
+
+def test_a_lead_that_is_less_than_the_error_is_none() -> None:
+    for position in choices("parcheesi"):
+        advice = advise(position)
+        assert advice.error == error_of("parcheesi")
+        behind = [advice.best.chance - one.chance for one in advice.alternatives]
+        assert len(advice.level) == sum(lead <= advice.error for lead in behind)
+        assert advice.level[0] == advice.best
+
+
+def test_exact_chances_are_off_by_nothing() -> None:
+    for position in endgame_positions(homeward.game("pollyanna"), 4, seed=6):
+        thrown = position.throw(4, 3)
+        if len(thrown.plays) > 1:
+            assert advise(thrown).error == 0
+
+
+def test_how_far_off_the_scholar_is_was_measured_in_every_game() -> None:
+    assert list(errors()) == list(GAMES)
+    assert written(errors()) == (files("homeward.hints") / "errors.toml").read_text(encoding="utf-8")

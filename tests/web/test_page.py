@@ -44,6 +44,15 @@ async def test_hashed_files_are_kept_for_ever(client: httpx.AsyncClient) -> None
     answer = await client.get("/assets/app-1a2b.js")
     assert "immutable" in answer.headers["cache-control"]
     assert "javascript" in answer.headers["content-type"]
+    assert answer.headers["content-encoding"] == "gzip"
+
+
+async def test_a_file_that_has_changed_is_sent_anew(client: httpx.AsyncClient, tmp_path: Path) -> None:
+    before = await client.get("/")
+    tag = {"If-None-Match": before.headers["etag"]}
+    assert (await client.get("/table/0123456789abcdef", headers=tag)).status_code == 304
+    (tmp_path / "static" / "index.html").write_text("<title>newer</title>")
+    assert (await client.get("/", headers=tag)).text == "<title>newer</title>"
 
 
 @pytest.mark.parametrize("path", ["/assets/gone.js", "/favicon.ico", "/api/nowhere", "/api"])

@@ -37,19 +37,29 @@ class Advice:
 
     adviser: str
     alternatives: tuple[Alternative, ...]
+    error: float  # by which a lead may well be off; 0 where it is exact
 
     @property
     def best(self) -> Alternative:
         """The play it would make."""
         return self.alternatives[0]
 
+    @property
+    def level(self) -> tuple[Alternative, ...]:
+        """The best, and those about equal to it: behind by no more than a lead may be off."""
+        best = self.best
+        return tuple(
+            one for one in self.alternatives if one.wins == best.wins and best.chance - one.chance <= self.error
+        )
+
 
 def advise(position: Position) -> Advice:
     """The plays of a position that asks for one, the best first; those that are level keep the referee's order."""
     adviser = adviser_for(position.game)
     known: dict[Position, int] = {}
-    found = [_alternative(position, play, chances, adviser, known) for play, chances in adviser.rated(position)]
-    return Advice(adviser.name, tuple(sorted(found, key=lambda one: -one.chance)))
+    rating = adviser.rated(position)
+    found = [_alternative(position, play, chances, adviser, known) for play, chances in rating.plays]
+    return Advice(adviser.name, tuple(sorted(found, key=lambda one: -one.chance)), rating.error)
 
 
 def _alternative(

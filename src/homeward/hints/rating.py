@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 import numpy as np
 
 from homeward import endgame
+from homeward.hints.errors import error_of
 from homeward.players.base import of_winners
 from homeward.players.fitting import fits
 from homeward.players.reading import standing_of
@@ -24,6 +25,14 @@ if TYPE_CHECKING:
 GAMES = 4000  # played out for a hint, over all plays there are
 MOST_GAMES = 600  # for one of them
 SEED = 36  # every play meets the same dice
+EVEN = 0.5  # luck makes most of a share of one half
+
+
+class Rating(NamedTuple):
+    """Every legal play with everybody's chances after it, and how far off the lead of one over another may be."""
+
+    plays: Sequence[tuple[Play, Chances]]
+    error: float
 
 
 class Adviser(Protocol):
@@ -33,7 +42,7 @@ class Adviser(Protocol):
     def name(self) -> str:
         """What the adviser is called."""
 
-    def rated(self, position: Position) -> Sequence[tuple[Play, Chances]]:
+    def rated(self, position: Position) -> Rating:
         """Every legal play with everybody's chances after it."""
 
     def decide(self, position: Position) -> Play:
@@ -53,12 +62,12 @@ class Student:
     def __init__(self) -> None:
         self._scholar = Scholar()
 
-    def rated(self, position: Position) -> list[tuple[Play, Chances]]:
+    def rated(self, position: Position) -> Rating:
         """Everybody's chances after each play, exact where the tables hold them all."""
         exact = endgame.rated(position)
         if exact is None:
-            return self._scholar.rated(position)
-        return [(play, (a, b, c, d)) for play, (a, b, c, d) in exact]
+            return Rating(self._scholar.rated(position), error_of(position.game.name))
+        return Rating([(play, (a, b, c, d)) for play, (a, b, c, d) in exact], 0.0)
 
     def decide(self, position: Position) -> Play:
         """What the tables say, or the scholar."""
@@ -73,10 +82,11 @@ class Trier:
     def __init__(self) -> None:
         self._habit = Steady()
 
-    def rated(self, position: Position) -> list[tuple[Play, Chances]]:
-        """How often each seat wins after each play."""
+    def rated(self, position: Position) -> Rating:
+        """How often each seat wins after each play, and what luck alone makes of so many games at the most."""
         games = min(MOST_GAMES, GAMES // len(position.plays))
-        return [(play, _won(self._finished(position.play(play)), games)) for play in position.plays]
+        won = [(play, _won(self._finished(position.play(play)), games)) for play in position.plays]
+        return Rating(won, (EVEN * (1 - EVEN) / games) ** 0.5)
 
     def decide(self, position: Position) -> Play:
         """What `steady` plays."""

@@ -15,14 +15,24 @@ if TYPE_CHECKING:
 
 
 def best_words(voice: Voice, advice: Advice) -> str:
-    """Who advises what, and the chances that it leaves."""
-    position = voice.table.position
-    return voice.say(
+    """Who advises what, the chances that it leaves, and how many plays are about equal to it."""
+    position, others = voice.table.position, len(advice.level) - 1
+    best = voice.say(
         "hint_best_side" if position.partners else "hint_best",
         bot=bot_title(advice.adviser, voice.language),
         play=play_words(voice, position, advice.best.play),
         percent=percent(voice, advice.best.chance),
     )
+    if not others:
+        return best
+    return f"{best} {voice.say('hint_others' if others > 1 else 'hint_other', number=others)}"
+
+
+def chance_words(voice: Voice, advice: Advice, one: Alternative) -> str:
+    """The chance a play leaves; of those that the adviser cannot tell from the best, that they are about equal."""
+    if one in advice.level[1:]:
+        return voice.say("hint_level")
+    return voice.say("hint_chance", percent=percent(voice, one.chance))
 
 
 def percent(voice: Voice, chance: float) -> str:

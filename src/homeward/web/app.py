@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from fastapi import FastAPI
+from starlette.middleware.gzip import GZipMiddleware
 
 from homeward import __version__
 from homeward.store import Store, default_key_file, fingerprint
@@ -38,6 +39,8 @@ if TYPE_CHECKING:
 
     from homeward.web.settings import Settings
 
+WORTH_PACKING = 1000  # bytes
+QUICKLY = 1
 ROUTES = (shelf, lessons, positions, tables, acts, friends, records, health, live)
 
 
@@ -67,6 +70,7 @@ def create_app(settings: Settings) -> FastAPI:
 
 def _add_guards(app: FastAPI, settings: Settings) -> None:
     """The last one added is the first that is asked."""
+    app.add_middleware(GZipMiddleware, minimum_size=WORTH_PACKING, compresslevel=QUICKLY)  # what is not kept packed
     app.add_middleware(MishapGuard)
     more = {"/api/records": settings.record_bytes}
     app.add_middleware(SizeGuard, most=settings.body_bytes, more=more, seconds=settings.seconds_to_send)

@@ -1,18 +1,21 @@
 """The page: built files out of web/static, and the same index for every address the page knows itself."""
 
+from functools import lru_cache
+from mimetypes import guess_type
 from pathlib import Path
 
 from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 
+from homeward.web.packed import ASK_AGAIN, Packed, packed, sent
 from homeward.web.refusals import TurnedAway
 from homeward.web.sentences import sentence, spoken
 
 STATIC = Path(__file__).parent / "static"
 HASHED = "assets"  # the folder of files whose names change with what is in them
 FOREVER = "public, max-age=31536000, immutable"
-ASK_AGAIN = "no-cache"
+TEXTS = (".html", ".js", ".css", ".svg")  # what grows smaller when it is compressed
 
 
 def page_router(folder: Path = STATIC) -> APIRouter:
@@ -26,7 +29,7 @@ def page_router(folder: Path = STATIC) -> APIRouter:
         file = _file(folder, path)
         is_hashed = path.startswith(f"{HASHED}/")
         if file is not None:
-            return FileResponse(file, headers={"Cache-Control": FOREVER if is_hashed else ASK_AGAIN})
+            return _given(request, file, FOREVER if is_hashed else ASK_AGAIN)
         if is_hashed or "." in path.rpartition("/")[2]:
             raise TurnedAway("no_such_page")
         return _index(folder, request)
@@ -43,8 +46,21 @@ def _file(folder: Path, path: str) -> Path | None:
         return None
 
 
+def _given(request: Request, file: Path, cache: str) -> Response:
+    """A built file; texts are compressed once, for as long as they are what they were."""
+    if file.suffix not in TEXTS:
+        return FileResponse(file, headers={"Cache-Control": cache})
+    kind, _ = guess_type(file.name)
+    return sent(request, _packed(file, file.stat().st_mtime_ns), kind or "text/plain", cache)
+
+
+@lru_cache(maxsize=256)
+def _packed(file: Path, _changed: int) -> Packed:
+    return packed(file.read_bytes())
+
+
 def _index(folder: Path, request: Request) -> Response:
     index = folder / "index.html"
     if index.is_file():
-        return FileResponse(index, headers={"Cache-Control": ASK_AGAIN})
+        return _given(request, index, ASK_AGAIN)
     return PlainTextResponse(sentence("no_page", spoken(request.query_params, request.headers)), 503)

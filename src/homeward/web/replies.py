@@ -13,8 +13,6 @@ if TYPE_CHECKING:
     from homeward.errors import HomewardError
 
 JSON = "application/json"
-CACHEABLE = {"Cache-Control": "public, max-age=3600", "Vary": "Accept-Language"}
-"""For what is the same for everybody, as long as the server is not another one."""
 _encoder = msgspec.json.Encoder()
 
 

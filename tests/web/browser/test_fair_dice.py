@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from web.browser.serving import RealServer
 
 NO_CRYPTO = "Object.defineProperty(Crypto.prototype, 'subtle', { get() { throw new Error('plain http') } })"
+DICE = re.compile(r"\b(dice|die|throws?|thrown)\b", re.IGNORECASE)
 SEATS = [{"who": "me", "name": "Ana"}, {"who": "bot", "bot": "wanderer"}]
 
 
@@ -61,6 +63,8 @@ def test_the_hash_and_the_words_before_the_first_throw(page: Page, server: RealS
     come_in(page, server, f"/table/{table}")
     card, words = page.locator("[data-fair]"), page.locator("[data-fair] ol li")
     expect(words).to_have_count(1)
+    expect(words).to_be_hidden()  # one line, until somebody wants to know
+    card.get_by_text("Fair dice").click()
     fair = view(page, server, table)["fair"]
     assert card.locator("code").inner_text().replace("\n", "").replace(" ", "") == fair["commitment"]
     assert len(fair["words"][0]["text"].split()) == 8
@@ -74,7 +78,7 @@ def test_the_hash_and_the_words_before_the_first_throw(page: Page, server: RealS
     expect(words).to_have_count(2)
 
     page.keyboard.press("t")
-    expect(card).to_have_count(0)
+    expect(words).to_have_count(0)
     assert view(page, server, table)["steps"] >= 1
 
 
@@ -85,13 +89,17 @@ def test_the_lot_is_drawn_with_the_button_of_the_table(page: Page, server: RealS
     page.locator("[data-turned]").wait_for()
     page.get_by_role("region", name="The board", exact=True).click()
     expect(page.get_by_role("complementary", name="Why not")).to_contain_text("draw the lot")
+    said = page.locator("body").text_content() or ""
+    assert not re.search(DICE, said), "cards are drawn here, and no dice thrown"
     page.get_by_role("button", name="Draw the lot").click()
     expect(page.locator("[data-ask=lot]")).to_have_count(0)
     assert view(page, server, table)["phase"] == "play"
 
 
-@pytest.mark.parametrize("game", ["tiny", "kukla_ollie"])
-def test_every_throw_is_calculated_again_on_plain_http(page: Page, server: RealServer, game: str) -> None:
+@pytest.mark.parametrize(("game", "chance"), [("tiny", "dice"), ("kukla_ollie", "cards")])
+def test_every_throw_is_calculated_again_on_plain_http(
+    page: Page, server: RealServer, game: str, chance: str
+) -> None:
     page.context.add_init_script(NO_CRYPTO)
     table = finished(page, server, game)
     come_in(page, server, f"/table/{table}")
@@ -105,10 +113,15 @@ def test_every_throw_is_calculated_again_on_plain_http(page: Page, server: RealS
     ):
         expect(proof).to_contain_text(sentence)
     draws = page.request.get(f"{server.url}/api/tables/{table}/fair").json()["draws"]
-    expect(proof).to_contain_text(f"All {len(draws)} throws and cards follow")
+    expect(proof).to_contain_text(f"All {len(draws)} {'throws and cards' if chance == 'dice' else 'cards'} follow")
+    order = page.locator("[data-ask=over], [data-proof]").evaluate_all("(all) => all.map((one) => one.tagName)")
+    assert order == ["SECTION", "DETAILS"], "the result comes first, its proof last"
 
+    proof.get_by_text(f"Fair {chance}").click()
     page.get_by_role("button", name="Look closer").click()
-    dialog = page.get_by_role("dialog", name="Dice you can check")
+    dialog = page.get_by_role("dialog", name=f"{chance.capitalize()} you can check")
+    if chance == "cards":
+        assert not re.search(DICE, page.locator("body").text_content() or "")
     expect(dialog.get_by_role("heading", name="Everybody’s luck")).to_be_visible()
     assert findings(page) == []
     page.keyboard.press("Escape")

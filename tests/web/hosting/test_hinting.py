@@ -52,8 +52,18 @@ def test_every_play_has_its_chances_and_reasons(ana: Device) -> None:
     assert told[0]["words"].lower() in answer["hint"]["sentence"].lower()
     for one in told:
         assert one["reasons"]
-        assert sum(seat["chance"] for seat in one["seats"]) == pytest.approx(1)
-        assert one["percent"] == f"{100 * one['chance']:.1f} %"
+        assert sum(side["chance"] for side in one["sides"]) == pytest.approx(1)
+        level = one["level"] and one is not told[0]
+        assert one["percent"] == ("about equal" if level else f"{100 * one['chance']:.1f} %")
+
+
+def test_partners_have_one_chance_together(ana: Device) -> None:
+    table = ana.open(ME, BEN, BEN, BEN, partners=True, real_dice=True, first=0)
+    ana.do(table, "type_throw", a=6, b=6)
+    with ana.talk(table) as talk:
+        best = hint(talk, ana.view(table)["version"])["hint"]["plays"][0]
+    assert [side["seats"] for side in best["sides"]] == [[0, 2], [1, 3]]
+    assert best["sides"][0]["percent"] == best["percent"]
 
 
 def test_a_hint_changes_nothing_and_is_no_event(ana: Device) -> None:

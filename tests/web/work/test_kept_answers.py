@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from homeward.web.packed import Packed
 from homeward.web.work.kept_answers import KeptAnswers
 
 pytestmark = pytest.mark.anyio
@@ -17,12 +18,17 @@ class Kitchen:
         self.gate = asyncio.Event()
         self.gate.set()
 
-    async def make(self, answer: str) -> bytes:
+    async def make(self, answer: str) -> Packed:
         self.made.append(answer)
         await self.gate.wait()
         if not answer:
             raise ZeroDivisionError
-        return answer.encode()
+        return of(answer)
+
+
+def of(answer: str) -> Packed:
+    """An answer that takes as many bytes as it has letters."""
+    return Packed(answer.encode(), answer)
 
 
 async def test_what_many_ask_for_at_once_is_made_once() -> None:
@@ -33,22 +39,22 @@ async def test_what_many_ask_for_at_once_is_made_once() -> None:
     await asyncio.sleep(0)
     impatient.cancel()
     kitchen.gate.set()
-    assert await asyncio.gather(*asking) == [b"A"] * 30
-    assert await answers.get("a", lambda: kitchen.make("A")) == b"A"
+    assert await asyncio.gather(*asking) == [of("A")] * 30
+    assert await answers.get("a", lambda: kitchen.make("A")) == of("A")
     assert kitchen.made == ["A"]
 
 
 async def test_the_longest_unused_make_room() -> None:
     answers, kitchen = KeptAnswers(10), Kitchen()
     for answer in ("aaaa", "bbbb", "aaaa", "cccc", "aaaa", "bbbb"):
-        assert await answers.get(answer, lambda answer=answer: kitchen.make(answer)) == answer.encode()  # type: ignore[misc]
+        assert await answers.get(answer, lambda answer=answer: kitchen.make(answer)) == of(answer)  # type: ignore[misc]
     assert kitchen.made == ["aaaa", "bbbb", "cccc", "bbbb"]
 
 
 async def test_one_that_is_larger_than_all_that_is_kept_is_told_and_not_kept() -> None:
     answers, kitchen = KeptAnswers(3), Kitchen()
     for _ in range(2):
-        assert await answers.get("a", lambda: kitchen.make("aaaa")) == b"aaaa"
+        assert await answers.get("a", lambda: kitchen.make("aaaa")) == of("aaaa")
     assert kitchen.made == ["aaaa", "aaaa"]
 
 
@@ -56,4 +62,4 @@ async def test_what_could_not_be_made_is_tried_again() -> None:
     answers, kitchen = KeptAnswers(3), Kitchen()
     with pytest.raises(ZeroDivisionError):
         await answers.get("a", lambda: kitchen.make(""))
-    assert await answers.get("a", lambda: kitchen.make("A")) == b"A"
+    assert await answers.get("a", lambda: kitchen.make("A")) == of("A")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from homeward.telling.hints import best_words, percent, reason_words, then_words
+from homeward.telling.hints import best_words, chance_words, reason_words, then_words
 from homeward.telling.plays import play_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from homeward.hints import Alternative
+    from homeward.hints import Advice, Alternative
     from homeward.terminal.voice import Voice
 
 BAR = 20  # signs of a bar that means a hundred per cent
@@ -28,13 +28,13 @@ def hint_lines(voice: Voice) -> Iterator[str]:
     for one in advice.alternatives:
         number = position.plays.index(one.play) + 1
         said = f"{play_words(voice, position, one.play)}: {'; '.join(reason_words(voice, one))}"
-        yield f"  {number:>{width}}) {_chance(voice, one)} {said}"
+        yield f"  {number:>{width}}) {_chance(voice, advice, one)} {said}"
 
 
-def _chance(voice: Voice, one: Alternative) -> str:
-    """A bar and a number, or the number alone where signs are not wanted."""
-    text = voice.say("hint_chance", percent=percent(voice, one.chance))
+def _chance(voice: Voice, advice: Advice, one: Alternative) -> str:
+    """A bar and a number, or the number alone where signs are not wanted; what is about equal has equal bars."""
+    text = chance_words(voice, advice, one)
     if voice.ear:
         return text
-    full = round(BAR * one.chance)
-    return f"{'█' * full}{'·' * (BAR - full)} {text:>7}"
+    full = round(BAR * (advice.best if one in advice.level else one).chance)
+    return f"{'█' * full}{'·' * (BAR - full)} {text:>{len(voice.say('hint_level'))}}"

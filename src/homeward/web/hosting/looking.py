@@ -17,6 +17,7 @@ from homeward.web.hosting.glances import glance, unpacked
 from homeward.web.hosting.hinting import advice_at
 from homeward.web.hosting.open_table import People
 from homeward.web.hosting.records import record_text
+from homeward.web.packed import packed
 from homeward.web.refusals import TurnedAway
 from homeward.web.replies import encoded
 from homeward.web.wire.answers import PeopleMessage
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from homeward.web.hosting.glances import Glance
     from homeward.web.hosting.host import Host
     from homeward.web.hosting.open_table import OpenTable
+    from homeward.web.packed import Packed
     from homeward.web.wire.answers import HintShown, QuestionAnswer
     from homeward.web.wire.asked import QuestionMessage
     from homeward.web.wire.position import PositionShown
@@ -100,7 +102,7 @@ class Looking:
             at.people = People(company, here, PeopleMessage(seats, watching))
         return at.people.message
 
-    async def history(self, table: str, device: str, language: str, step: int) -> bytes:
+    async def history(self, table: str, device: str, language: str, step: int) -> Packed:
         """The page of the whole game that has a step, as JSON; made once for everybody who sees the same."""
         at = await self._host.held(table, device)
         first = min(step, max(0, len(at.table.line) - 1)) // views.STEPS_A_PAGE * views.STEPS_A_PAGE
@@ -108,7 +110,7 @@ class Looking:
         seen = ("history", table, at.table.version, first, language, stops, tuple(whose.items()))
         return await self._kept(table, seen, views.history, at.table, table, whose, language, stops, first)
 
-    async def board(self, table: str, device: str, seat: int, dark: bool, language: str) -> bytes:
+    async def board(self, table: str, device: str, seat: int, dark: bool, language: str) -> Packed:
         """The board of a table, with its house rules, as one seat sees it, as JSON; the same for every such table."""
         at = (await self._host.held(table, device)).table
         seats = at.position.seats
@@ -140,12 +142,12 @@ class Looking:
         at = (await self._host.held(table, device)).table
         return await self._host.off_loop_at(table, views.position, at.position.text, language)
 
-    async def bots(self, table: str, device: str, language: str) -> bytes:
+    async def bots(self, table: str, device: str, language: str) -> Packed:
         """The bots that could take a seat at a table, as JSON."""
         at = (await self._host.held(table, device)).table
         return await self._kept(table, ("bots", *_rules(at), language), _bots, at, language)
 
-    async def fair(self, table: str, device: str, language: str) -> bytes:
+    async def fair(self, table: str, device: str, language: str) -> Packed:
         """Every throw and card of a table, with what is needed to check them, and each seat's ledger, as JSON."""
         at = await self._host.held(table, device)
         whose = at.company.place(device).whose
@@ -154,9 +156,9 @@ class Looking:
 
     async def _kept(
         self, table: str, key: Hashable, view: Callable[P, object], *of: P.args, **more: P.kwargs
-    ) -> bytes:
-        """A view as JSON, made once for all who see the same."""
-        make = partial(self._host.dearly, table, lambda: encoded(view(*of, **more)))
+    ) -> Packed:
+        """A view as JSON, made and compressed once for all who see the same."""
+        make = partial(self._host.dearly, table, lambda: packed(encoded(view(*of, **more))))
         return await self._host.answers.get(key, make)
 
     async def record(self, table: str, device: str) -> tuple[str, str]:

@@ -5,14 +5,15 @@ from functools import partial
 from typing import Annotated, Any
 
 from fastapi import Query
-from msgspec import Raw
+from starlette.requests import Request
 from starlette.responses import Response
 
 from homeward.lessons import Lesson, Step, lesson
 from homeward.web import views
 from homeward.web.hosting.host import Host
+from homeward.web.packed import ASK_AGAIN, packed, sent
 from homeward.web.refusals import TurnedAway
-from homeward.web.replies import encoded, reply
+from homeward.web.replies import JSON, encoded, reply
 from homeward.web.routes.asking import Language, Tables
 from homeward.web.routes.routing import routes_about
 from homeward.web.wire.asked import Word
@@ -23,15 +24,15 @@ router = routes_about("lessons", under="/games/{name}")
 
 
 @router.get("/lesson", response_model=LessonShown)
-async def whole(host: Tables, name: str, language: Language) -> Response:
+async def whole(request: Request, host: Tables, name: str, language: Language) -> Response:
     """A game's lesson, step by step."""
-    return await _kept(host, "lesson", name, language, views.lesson)
+    return await _kept(request, host, "lesson", name, language, views.lesson)
 
 
 @router.get("/tips", response_model=TipList)
-async def tips(host: Tables, name: str, language: Language) -> Response:
+async def tips(request: Request, host: Tables, name: str, language: Language) -> Response:
     """What is said when a rule of a game first matters."""
-    return await _kept(host, "tips", name, language, views.tips)
+    return await _kept(request, host, "tips", name, language, views.tips)
 
 
 @router.get("/lesson/{step}/try", response_model=Tried)
@@ -54,10 +55,12 @@ async def why(
     return reply(Why(views.said(reason, language), reason.allowed))
 
 
-async def _kept(host: Host, what: str, name: str, language: str, view: Callable[[Lesson, str], Any]) -> Response:
+async def _kept(
+    request: Request, host: Host, what: str, name: str, language: str, view: Callable[[Lesson, str], Any]
+) -> Response:
     """A view of a game's lesson, made once for everybody."""
-    make = partial(host.off_loop, lambda: encoded(view(_lesson(name), language)))
-    return reply(Raw(await host.answers.get((what, name, language), make)))
+    make = partial(host.off_loop, lambda: packed(encoded(view(_lesson(name), language))))
+    return sent(request, await host.answers.get((what, name, language), make), JSON, ASK_AGAIN)
 
 
 def _lesson(name: str) -> Lesson:

@@ -10,7 +10,8 @@ from starlette.responses import Response
 from homeward.positions import Game
 from homeward.web import views
 from homeward.web.hosting.positions import advice_for, game_called
-from homeward.web.replies import CACHEABLE, JSON, encoded, reply
+from homeward.web.packed import AN_HOUR, Packed, packed, sent
+from homeward.web.replies import JSON, encoded, reply
 from homeward.web.routes.asking import Language, Limits, Tables
 from homeward.web.routes.routing import routes_about
 from homeward.web.wire.answers import HintShown
@@ -24,6 +25,7 @@ Players = Annotated[int, Query(ge=2, le=4)]
 
 @router.get("/editor", response_model=Editor)
 async def editor(
+    request: Request,
     host: Tables,
     game: Annotated[PositionText, Query()],
     language: Language,
@@ -35,11 +37,11 @@ async def editor(
     found = await host.off_loop(game_called, game)
     drawn = ("editor", found.name, str(found.book.house), players, seat, dark, language)
     made = await host.answers.get(drawn, partial(host.off_loop, _editor, found, players, seat, dark, language))
-    return Response(made, media_type=JSON, headers=CACHEABLE)
+    return sent(request, made, JSON, AN_HOUR)
 
 
-def _editor(game: Game, players: int, seat: int, dark: bool, language: str) -> bytes:
-    return encoded(views.editor(game, players, seat, dark, language))
+def _editor(game: Game, players: int, seat: int, dark: bool, language: str) -> Packed:
+    return packed(encoded(views.editor(game, players, seat, dark, language)))
 
 
 @router.post("", response_model=PositionShown)

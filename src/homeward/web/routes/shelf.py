@@ -5,7 +5,7 @@ from functools import partial
 from typing import Annotated, Any
 
 from fastapi import Query
-from msgspec import Raw
+from starlette.requests import Request
 from starlette.responses import Response
 
 from homeward.pictures import gallery
@@ -13,8 +13,9 @@ from homeward.positions import game
 from homeward.positions.game import SEATINGS
 from homeward.web import views
 from homeward.web.hosting.host import Host
+from homeward.web.packed import AN_HOUR, ASK_AGAIN, Packed, packed, sent
 from homeward.web.refusals import TurnedAway
-from homeward.web.replies import CACHEABLE, encoded, reply
+from homeward.web.replies import JSON, encoded
 from homeward.web.routes.asking import Language, Tables
 from homeward.web.routes.routing import routes_about
 from homeward.web.wire.board import BoardShown
@@ -26,15 +27,17 @@ Players = Annotated[int, Query(ge=2, le=4)]
 
 
 @router.get("/shelf", response_model=Shelf)
-async def shelf(host: Tables, language: Language) -> Response:
+async def shelf(request: Request, host: Tables, language: Language) -> Response:
     """What can be played, and against whom."""
-    return reply(Raw(await host.answers.get(("shelf", language), _made(host, views.shelf, language))))
+    games = await host.answers.get(("shelf", language), _made(host, views.shelf, language))
+    return sent(request, games, JSON, ASK_AGAIN)
 
 
 @router.get("/games/{name}/rules", response_model=RulesShown)
-async def rules(host: Tables, name: str, language: Language) -> Response:
+async def rules(request: Request, host: Tables, name: str, language: Language) -> Response:
     """A game told to a newcomer, with its rulings and house rules."""
-    return reply(Raw(await host.answers.get(("rules", name, language), _made(host, views.rules, name, language))))
+    told = await host.answers.get(("rules", name, language), _made(host, views.rules, name, language))
+    return sent(request, told, JSON, ASK_AGAIN)
 
 
 @router.get(
@@ -42,12 +45,14 @@ async def rules(host: Tables, name: str, language: Language) -> Response:
     response_class=Response,
     responses={200: {"content": {"image/svg+xml": {"schema": {"type": "string"}}}}},
 )
-async def picture(host: Tables, name: str, language: Language, seat: Seat = 0, dark: bool = False) -> Response:
+async def picture(
+    request: Request, host: Tables, name: str, language: Language, seat: Seat = 0, dark: bool = False
+) -> Response:
     """The game's board, set up for four, as a picture. Without a language in its address it follows the browser's."""
     drawn = await host.answers.get(
         ("picture", name, language, seat, dark), partial(host.off_loop, _picture, name, language, seat, dark)
     )
-    return Response(drawn, media_type="image/svg+xml", headers=CACHEABLE)
+    return sent(request, drawn, "image/svg+xml", AN_HOUR)
 
 
 @router.get(
@@ -55,39 +60,48 @@ async def picture(host: Tables, name: str, language: Language, seat: Seat = 0, d
     response_class=Response,
     responses={200: {"content": {"image/svg+xml": {"schema": {"type": "string"}}}}},
 )
-async def explaining(host: Tables, name: str, picture_id: str, language: Language, dark: bool = False) -> Response:
+async def explaining(
+    request: Request, host: Tables, name: str, picture_id: str, language: Language, dark: bool = False
+) -> Response:
     """One of the pictures of a game's rules."""
     drawn = await host.answers.get(
         ("explaining", name, picture_id, language, dark),
         partial(host.off_loop, _explaining, name, picture_id, language, dark),
     )
-    return Response(drawn, media_type="image/svg+xml", headers=CACHEABLE)
+    return sent(request, drawn, "image/svg+xml", AN_HOUR)
 
 
-def _explaining(name: str, picture_id: str, language: str, dark: bool) -> bytes:
+def _explaining(name: str, picture_id: str, language: str, dark: bool) -> Packed:
     try:
-        return gallery(name).find(picture_id).svg(dark=dark, language=language).encode()
+        return packed(gallery(name).find(picture_id).svg(dark=dark, language=language).encode())
     except LookupError:
         raise TurnedAway("no_such_page") from None
 
 
 @router.get("/games/{name}/board", response_model=BoardShown)
 async def board(
-    host: Tables, name: str, language: Language, seat: Seat = 0, dark: bool = False, players: Players = 4
+    request: Request,
+    host: Tables,
+    name: str,
+    language: Language,
+    seat: Seat = 0,
+    dark: bool = False,
+    players: Players = 4,
 ) -> Response:
     """The game's board without pieces, as one seat sees it, with every space of it."""
     asked = (name, language, seat, dark, players)
-    return reply(Raw(await host.answers.get(("board of", *asked), partial(host.off_loop, _board, *asked))))
+    drawn = await host.answers.get(("board of", *asked), partial(host.off_loop, _board, *asked))
+    return sent(request, drawn, JSON, ASK_AGAIN)
 
 
-def _board(name: str, language: str, seat: int, dark: bool, players: int) -> bytes:
-    return encoded(views.board(game(name).book, seat, dark, language, SEATINGS[players]))
+def _board(name: str, language: str, seat: int, dark: bool, players: int) -> Packed:
+    return packed(encoded(views.board(game(name).book, seat, dark, language, SEATINGS[players])))
 
 
-def _picture(name: str, language: str, seat: int, dark: bool) -> bytes:
-    return game(name).start(first=0).svg(turned_to=seat, dark=dark, language=language, titles=False).encode()
+def _picture(name: str, language: str, seat: int, dark: bool) -> Packed:
+    return packed(game(name).start(first=0).svg(turned_to=seat, dark=dark, language=language, titles=False).encode())
 
 
-def _made(host: Host, view: Callable[..., Any], *of: str) -> Callable[[], Awaitable[bytes]]:
+def _made(host: Host, view: Callable[..., Any], *of: str) -> Callable[[], Awaitable[Packed]]:
     """Makes a view, as JSON, off the event loop."""
-    return partial(host.off_loop, lambda: encoded(view(*of)))
+    return partial(host.off_loop, lambda: packed(encoded(view(*of))))

@@ -7,7 +7,8 @@ from msgspec import Raw
 from starlette.requests import Request
 from starlette.responses import Response
 
-from homeward.web.replies import reply
+from homeward.web.packed import MINE_ALONE, sent
+from homeward.web.replies import JSON, reply
 from homeward.web.routes.asking import Language, Limits, Looks, Tables, This
 from homeward.web.routes.routing import routes_about
 from homeward.web.visitors.devices import remember
@@ -53,10 +54,17 @@ async def remove(host: Tables, device: This, table_id: str) -> Response:
 
 @router.get("/{table_id}/board", response_model=BoardShown)
 async def board(
-    looking: Looks, device: This, table_id: str, language: Language, seat: Seat = 0, dark: bool = False
+    request: Request,
+    looking: Looks,
+    device: This,
+    table_id: str,
+    language: Language,
+    seat: Seat = 0,
+    dark: bool = False,
 ) -> Response:
-    """The board of a table, turned to a seat."""
-    return reply(Raw(await looking.board(table_id, device.id, seat, dark, language)))
+    """The board of a table, turned to a seat; a browser that has it is told so, and nothing more."""
+    drawn = await looking.board(table_id, device.id, seat, dark, language)
+    return sent(request, drawn, JSON, MINE_ALONE)
 
 
 @router.get("/{table_id}/position", response_model=PositionShown)
@@ -66,21 +74,26 @@ async def position(looking: Looks, device: This, table_id: str, language: Langua
 
 
 @router.get("/{table_id}/bots", response_model=BotList)
-async def bots(looking: Looks, device: This, table_id: str, language: Language) -> Response:
+async def bots(request: Request, looking: Looks, device: This, table_id: str, language: Language) -> Response:
     """The bots that could take a seat there, by the table's own rules."""
-    return reply(Raw(await looking.bots(table_id, device.id, language)))
+    able = await looking.bots(table_id, device.id, language)
+    return sent(request, able, JSON, MINE_ALONE)
 
 
 @router.get("/{table_id}/history", response_model=History)
-async def history(looking: Looks, device: This, table_id: str, language: Language, step: Step = 0) -> Response:
+async def history(
+    request: Request, looking: Looks, device: This, table_id: str, language: Language, step: Step = 0
+) -> Response:
     """The whole game, step by step: the page on which a step is, the first being 0."""
-    return reply(Raw(await looking.history(table_id, device.id, language, step)))
+    steps = await looking.history(table_id, device.id, language, step)
+    return sent(request, steps, JSON, MINE_ALONE)
 
 
 @router.get("/{table_id}/fair", response_model=FairGame)
-async def fair(looking: Looks, device: This, table_id: str, language: Language) -> Response:
+async def fair(request: Request, looking: Looks, device: This, table_id: str, language: Language) -> Response:
     """Whether the dice were fair: what each seat threw, and once the game is over all it takes to check it."""
-    return reply(Raw(await looking.fair(table_id, device.id, language)))
+    game = await looking.fair(table_id, device.id, language)
+    return sent(request, game, JSON, MINE_ALONE)
 
 
 @router.post("/{table_id}/rematch", response_model=Opened, status_code=201)

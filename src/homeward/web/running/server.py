@@ -89,7 +89,7 @@ def options(settings: Settings) -> dict[str, Any]:
         "http": partial(Connection, callers, settings),
         "ws": partial(Socket, callers, settings),
         "ws_max_size": FRAME_BYTES,
-        "ws_per_message_deflate": False,  # a view is a few kB: not worth a compressor in memory for every socket
+        "ws_per_message_deflate": False,  # our sockets bring their own
         "server_header": False,
         "proxy_headers": bool(settings.proxies),
         "forwarded_allow_ips": settings.proxies,

@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from homeward.positions.text import written
-from homeward.telling.hints import best_words, percent, reason_words, then_words
+from homeward.referee import SEATS
+from homeward.telling.hints import best_words, chance_words, percent, reason_words, then_words
 from homeward.telling.plays import play_words
 from homeward.web.views.voice import Voice
-from homeward.web.wire.answers import HintedPlay, HintShown, SeatChance
+from homeward.web.wire.answers import HintedPlay, HintShown, SideChance
 from homeward.words import capital
 
 if TYPE_CHECKING:
     from homeward.hints import Advice, Alternative
+    from homeward.positions import Position
     from homeward.table import Table
     from homeward.web.views.voice import Whose
 
@@ -24,22 +26,33 @@ def hint(table: Table, whose: Whose, advice: Advice, language: str) -> HintShown
         version=table.version,
         sentence=best_words(voice, advice),
         spoken=best_words(voice.aloud(), advice),
-        plays=[_hinted(voice, one) for one in advice.alternatives],
+        plays=[_hinted(voice, advice, one) for one in advice.alternatives],
     )
 
 
-def _hinted(voice: Voice, one: Alternative) -> HintedPlay:
+def _hinted(voice: Voice, advice: Advice, one: Alternative) -> HintedPlay:
     position = voice.table.position
     return HintedPlay(
         text=written(position, one.play),
         words=capital(play_words(voice, position, one.play)),
         spoken=capital(play_words(voice.aloud(), position, one.play)),
         chance=one.chance,
-        percent=voice.say("hint_chance", percent=percent(voice, one.chance)),
+        percent=chance_words(voice, advice, one),
+        level=one in advice.level,
         reasons=[capital(reason) for reason in reason_words(voice, one)],
         then=capital(then_words(voice, one)),
-        seats=[
-            SeatChance(seat, one.chances[seat], voice.say("hint_chance", percent=percent(voice, one.chances[seat])))
-            for seat in position.seats
-        ],
+        sides=[_side(voice, one, seats) for seats in _sides(position)],
     )
+
+
+def _sides(position: Position) -> list[list[int]]:
+    """The seats that win together."""
+    if not position.partners:
+        return [[seat] for seat in position.seats]
+    half = SEATS // 2
+    return [[seat, seat + half] for seat in range(half)]
+
+
+def _side(voice: Voice, one: Alternative, seats: list[int]) -> SideChance:
+    chance = sum(one.chances[seat] for seat in seats)
+    return SideChance(seats, chance, voice.say("hint_chance", percent=percent(voice, chance)))

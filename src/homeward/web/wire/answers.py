@@ -66,26 +66,30 @@ class QuestionAnswer:
 
 
 @dataclass(frozen=True)
-class SeatChance:
-    """How likely a seat is to win, as a number and in words."""
+class SideChance:
+    """How likely a side is to win, as a number and in words: a seat, or two that are partners."""
 
-    seat: int
+    seats: list[int]
     chance: float
     percent: str
 
 
 @dataclass(frozen=True)
 class HintedPlay:
-    """A play as a strong player sees it: `chance` is its side's, `then` how the throw is best finished."""
+    """A play as a strong player sees it: `chance` is its side's, `then` how the throw is best finished.
+
+    `level` says that it is the best or about equal to it; then `percent` says so too, but for the best one.
+    """
 
     text: str
     words: str
     spoken: str
     chance: float
     percent: str
+    level: bool
     reasons: list[str]
     then: str
-    seats: list[SeatChance]
+    sides: list[SideChance]
 
 
 @dataclass(frozen=True)

@@ -52,13 +52,17 @@ class BotShown:
 
 @dataclass(frozen=True)
 class GameShown:
-    """A game on the shelf, with all that setting up a table asks for; the bots that know it, from the beginner up."""
+    """A game on the shelf, with all that setting up a table asks for; the bots that know it, from the beginner up.
+
+    `minutes` is how long four people take for it, `turns` how many turns it has by how many play.
+    """
 
     name: str
     title: str
     family: Literal["track", "stage"]
     blurb: str
     minutes: int
+    turns: dict[int, int]
     colours: list[Colour]
     seatings: dict[int, list[int]]
     partners: Literal["none", "optional", "default"]

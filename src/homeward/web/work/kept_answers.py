@@ -1,4 +1,4 @@
-"""Answers that are dear to make and depend on little: made once, and kept by that, within so many bytes."""
+"""Answers that are dear to make and depend on little: made once, kept by that, compressed, within so many bytes."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Hashable
 
+    from homeward.web.packed import Packed
+
 
 class KeptAnswers:
     """The latest answers; what falls out is made again. However many ask at the same moment, it is made once."""
@@ -16,10 +18,10 @@ class KeptAnswers:
     def __init__(self, most_bytes: int) -> None:
         self._most = most_bytes
         self._bytes = 0
-        self._kept: OrderedDict[Hashable, bytes] = OrderedDict()
-        self._making: dict[Hashable, asyncio.Future[bytes]] = {}
+        self._kept: OrderedDict[Hashable, Packed] = OrderedDict()
+        self._making: dict[Hashable, asyncio.Future[Packed]] = {}
 
-    async def get(self, key: Hashable, make: Callable[[], Awaitable[bytes]]) -> bytes:
+    async def get(self, key: Hashable, make: Callable[[], Awaitable[Packed]]) -> Packed:
         """The answer for a key; whoever hangs up leaves its making to the others."""
         if key in self._kept:
             self._kept.move_to_end(key)
@@ -29,12 +31,12 @@ class KeptAnswers:
             making.add_done_callback(lambda made: self._made(key, made))
         return await asyncio.shield(self._making[key])
 
-    def _made(self, key: Hashable, made: asyncio.Future[bytes]) -> None:
+    def _made(self, key: Hashable, made: asyncio.Future[Packed]) -> None:
         """Keep it, if it could be made, and if it is not larger than all that may be kept."""
         del self._making[key]
-        if made.cancelled() or made.exception() is not None or len(made.result()) > self._most:
+        if made.cancelled() or made.exception() is not None or len(made.result().gzipped) > self._most:
             return
         self._kept[key] = made.result()
-        self._bytes += len(made.result())
+        self._bytes += len(made.result().gzipped)
         while self._bytes > self._most:
-            self._bytes -= len(self._kept.popitem(last=False)[1])
+            self._bytes -= len(self._kept.popitem(last=False)[1].gzipped)

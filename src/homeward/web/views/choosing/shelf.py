@@ -36,6 +36,7 @@ def _game(book: Rulebook, language: str) -> GameShown:
         family=book.family,
         blurb=book.blurb.say(language),
         minutes=book.minutes,
+        turns=dict(zip(SEATINGS, book.turns, strict=True)),
         colours=colours(book, language),
         seatings={players: list(seats) for players, seats in SEATINGS.items()},
         partners=_partners(book),

@@ -18,6 +18,8 @@ export function check(game: FairGame, saw: Saw | undefined): Finding[] {
   return findings;
 }
 
+export const isRight = (findings: Finding[]): boolean => findings.every((finding) => finding.right);
+
 function* looked(game: FairGame, saw: Saw | undefined): Generator<Finding> {
   const { fair, lot, draws } = game;
   if (!fair?.secret) return;

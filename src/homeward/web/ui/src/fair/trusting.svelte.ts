@@ -5,9 +5,9 @@ import { Refused } from "../lib/api";
 import { sentence } from "../lib/asked.svelte";
 import type { Live } from "../lib/live.svelte";
 import type { View } from "../lib/types";
-import { say } from "../words";
 import { chanceWords } from "./chance-words";
 import { remember, saw } from "./saw";
+import { fairWords } from "./speaking";
 
 export class Trusting {
   busy = $state(false);
@@ -62,7 +62,7 @@ export class Trusting {
   #meet(fair: NonNullable<View["fair"]>): void {
     remember(this.#table, fair.commitment);
     const fresh = fair.words.slice(this.#heard).filter(({ seat }) => seat !== this.seat);
-    if (this.#heard && fresh.length) announce(say().fair.othersAdded);
+    if (this.#heard && fresh.length) announce(fairWords(this.#view?.family).othersAdded);
     this.#heard = fair.words.length;
     const { seat } = this;
     const spoken = saw(this.#table)?.words.length || fair.words.some((words) => words.seat === seat);

@@ -4,10 +4,12 @@ import type { Language } from "../words";
 export type Speed = "slow" | "normal" | "fast" | "at_once";
 export type Wordiness = "brief" | "usual" | "full";
 export type Theme = "auto" | "light" | "dark";
+export type Print = "usual" | "large";
 
 export interface Prefs {
   language: Language;
   theme: Theme;
+  print: Print;
   motion: "auto" | "reduced";
   speed: Speed;
   confirm: "yes" | "no"; // whether a turn ends with Done, or goes on by itself after the last play
@@ -28,6 +30,7 @@ export interface Prefs {
 export const DEFAULTS: Prefs = {
   language: "en",
   theme: "auto",
+  print: "usual",
   motion: "auto",
   speed: "normal",
   confirm: "yes",

@@ -1,6 +1,7 @@
 // Ways to come to a table: a new one, the same again, or one from a file.
 import { get, post, postText } from "./api";
 import { prefs } from "./prefs.svelte";
+import { remembered } from "../setup/remembered";
 import { go } from "./router.svelte";
 import type { GameShown, NewTable, Opened, SeatWish, View } from "./types";
 
@@ -13,9 +14,11 @@ export async function open(wish: NewTable): Promise<void> {
   go(`/table/${id}`);
 }
 
-// One click: I sit in the first seat, the suggested bot in all others.
+// One click: I sit where I sat the last time, else in the first seat, and the suggested bot in all others.
 export function oneClick(game: GameShown, bot: string): Promise<void> {
-  const seats = fullTable(game).map((_, i): SeatWish => (i ? { who: "bot", name: "", bot } : me()));
+  const table = fullTable(game);
+  const mine = Math.max(0, table.indexOf(remembered(game)?.sitters.indexOf("me") ?? -1));
+  const seats = table.map((_, i): SeatWish => (i === mine ? me() : { who: "bot", name: "", bot }));
   const { language } = prefs;
   return open({ game: game.name, seats, partners: null, house: {}, real_dice: false, hints: true, first: null, clock: null, position: "", language });
 }

@@ -58,10 +58,11 @@ export function keep(): void {
   }
 }
 
-// The page as this device prefers it: language, light or dark, still or moving.
+// The page as this device prefers it: language, light or dark, usual or large print, still or moving.
 export function dress(): void {
   const root = document.documentElement;
   root.lang = prefs.language;
   root.dataset["theme"] = looks.dark ? "dark" : "light";
+  root.dataset["print"] = prefs.print;
   root.toggleAttribute("data-still", looks.still);
 }

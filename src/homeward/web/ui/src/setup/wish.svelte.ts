@@ -2,6 +2,7 @@
 import { counts, me, seating } from "../lib/opening";
 import { prefs } from "../lib/prefs.svelte";
 import type { GameShown, NewTable, SeatWish } from "../lib/types";
+import { remember, remembered } from "./remembered";
 import { same } from "./values";
 
 export type Sitter = "me" | "person" | "friend" | `bot ${string}`;
@@ -22,6 +23,7 @@ export function wishFor(game: GameShown, bot: string): Wish {
 
 export function fulfilled(wish: Wish): void {
   wishes.delete(wish.game);
+  remember(wish.game, wish);
 }
 
 export class Wish {
@@ -39,10 +41,17 @@ export class Wish {
 
   constructor(game: GameShown, bot: string) {
     this.game = game.name;
+    this.partners = game.partners === "default";
+    const last = remembered(game);
+    if (last) {
+      this.count = last.count;
+      this.sitters = [...last.sitters];
+      this.names = [...last.names];
+      return;
+    }
     this.count = Math.max(...counts(game));
     this.sitters = game.colours.map((): Sitter => `bot ${bot}`);
     this.names = game.colours.map(() => "");
-    this.partners = game.partners === "default";
     const [mine] = seating(game, this.count);
     if (mine !== undefined) this.sitters[mine] = "me";
   }

@@ -22,6 +22,7 @@ import { Offers } from "./ask/offers.svelte";
 import { Places } from "./board/places";
 import { Showing, trailOf } from "./board/showing.svelte";
 import { soundOfWinning } from "./board/sounds";
+import { celebrated } from "./ending/verdict";
 import { pieceMeant, telling } from "./listening";
 import { byItself, justPlayed, playsAlone } from "./pace";
 import { stepsBetween } from "./replay/history";
@@ -254,7 +255,7 @@ export class Sitting {
     this.#speak(view, fresh, heard);
     if (view.ending && !first) {
       this.won = true;
-      soundOfWinning();
+      if (celebrated(view).length) soundOfWinning();
     }
   }
 

@@ -86,4 +86,23 @@ export const fairWords = {
   forExperts: "For those who want to calculate it themselves",
   experts:
     "The fingerprint is SHA-256; each throw is HMAC-SHA-256 of the words and a counter, with the secret as its key; bytes that would favour a face are thrown away. The page docs/fair-dice.md of the program says it to the letter, with examples, and a second program in another language (tools/verify_dice.pl) calculates the same.",
+  line: "Fair dice",
+
+  // The same where cards are drawn, and no dice are thrown.
+  cards: {
+    line: "Fair cards",
+    title: "Cards you can check",
+    menu: "Cards: fair? lucky?",
+    words: "Words added to the cards",
+    yours: "Your device has mixed random words into the cards. You can add words of your own:",
+    othersAdded: "Somebody added words to the cards.",
+    none: "The cards of this table are real ones, or came from elsewhere: there is nothing to check. Your luck is below all the same.",
+    right: "Checked on this device: the cards were fair.",
+    wrong: "Something is wrong with these cards.",
+    seenRight: "The fingerprint is the one this device saw before the first card.",
+    seenWrong: "This device saw another fingerprint before the first card.",
+    draws: (count: number): string =>
+      count === 1 ? "The one card follows from secret and words." : `All ${count} cards follow from secret and words.`,
+    later: "When the game is over the secret is told, and this device calculates every card again.",
+  },
 };

@@ -88,4 +88,22 @@ export const fairWords: typeof english = {
   forExperts: "Para quien quiera calcularlo por su cuenta",
   experts:
     "La huella es SHA-256; cada tiro es HMAC-SHA-256 de las palabras y un contador, con el secreto como llave; los bytes que favorecerían una cara se descartan. La página docs/fair-dice.md del programa lo dice al pie de la letra, con ejemplos, y un segundo programa en otro lenguaje (tools/verify_dice.pl) calcula lo mismo.",
+  line: "Dados justos",
+
+  cards: {
+    line: "Cartas justas",
+    title: "Cartas que puedes comprobar",
+    menu: "Cartas: ¿justas?, ¿con suerte?",
+    words: "Palabras añadidas a las cartas",
+    yours: "Tu dispositivo ha mezclado palabras al azar en las cartas. Puedes añadir otras tuyas:",
+    othersAdded: "Alguien añadió palabras a las cartas.",
+    none: "Las cartas de esta mesa son reales o vienen de otra parte: no hay nada que comprobar. Tu suerte sí está abajo.",
+    right: "Comprobado en este dispositivo: las cartas fueron justas.",
+    wrong: "Algo no cuadra con estas cartas.",
+    seenRight: "La huella es la que este dispositivo vio antes de la primera carta.",
+    seenWrong: "Este dispositivo vio otra huella antes de la primera carta.",
+    draws: (count) =>
+      count === 1 ? "La única carta sale del secreto y las palabras." : `Las ${count} cartas salen del secreto y las palabras.`,
+    later: "Cuando termine la partida se revelará el secreto, y este dispositivo volverá a calcular cada carta.",
+  },
 };

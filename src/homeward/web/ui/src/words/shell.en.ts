@@ -24,6 +24,8 @@ export const shell = {
     language: "Language",
     theme: "Light or dark",
     themes: { auto: "Automatic", light: "Light", dark: "Dark" },
+    print: "Size of print",
+    prints: { usual: "Usual", large: "Large print" },
     speed: "How fast bots play",
     speeds: { slow: "Slow", normal: "Normal", fast: "Fast", at_once: "At once" },
     onItsOwn: "Play on by itself",
@@ -50,7 +52,7 @@ export const shell = {
     games: "The games",
     picture: (game: string): string => `The board of ${game}`,
     length: (least: number, most: number, minutes: number): string =>
-      `${players(least, most)} · about ${minutes} minutes`,
+      `${players(least, most)} · about ${minutes} minutes with bots`,
     play: "Play",
     playGame: (game: string): string => `Play ${game}`,
     setUp: "Set up…",
@@ -134,6 +136,7 @@ export const shell = {
     asDrawn: "as drawn on the sheet",
     start: "Start the game",
     starting: "Setting the table…",
+    minutes: (minutes: number): string => `About ${minutes} minutes.`,
     page: (game: string): string => `Set up ${game} · homeward`,
   },
 

@@ -26,6 +26,8 @@ export const shell: typeof english = {
     language: "Idioma",
     theme: "Claro u oscuro",
     themes: { auto: "Automático", light: "Claro", dark: "Oscuro" },
+    print: "Tamaño de la letra",
+    prints: { usual: "Normal", large: "Letra grande" },
     speed: "Qué tan rápido juegan los bots",
     speeds: { slow: "Lento", normal: "Normal", fast: "Rápido", at_once: "De una vez" },
     onItsOwn: "Seguir sin preguntar",
@@ -52,7 +54,7 @@ export const shell: typeof english = {
     games: "Los juegos",
     picture: (game: string): string => `El tablero de ${game}`,
     length: (least: number, most: number, minutes: number): string =>
-      `${players(least, most)} · unos ${minutes} minutos`,
+      `${players(least, most)} · unos ${minutes} minutos con bots`,
     play: "Jugar",
     playGame: (game: string): string => `Jugar ${game}`,
     setUp: "Preparar…",
@@ -138,6 +140,7 @@ export const shell: typeof english = {
     asDrawn: "como está dibujado en la hoja",
     start: "Empezar la partida",
     starting: "Poniendo la mesa…",
+    minutes: (minutes) => `Unos ${minutes} minutos.`,
     page: (game: string): string => `Preparar ${game} · homeward`,
   },
 

@@ -32,7 +32,7 @@ export const tableWords = {
   chips: "Pieces that can move",
   otherPieces: "Another piece",
   offers: {
-    sound: { question: "Sounds for dice and pieces?", yes: "Yes", no: "No" },
+    sound: { question: "Quiet sounds as you play?", yes: "Yes", no: "No" },
     forced: { question: "Three moves without a choice. Make such moves for you?", yes: "Yes", no: "No" },
   },
   hint: "Hint",
@@ -51,6 +51,8 @@ export const tableWords = {
   left: (n: number): string => (n === 1 ? "1 left" : `${n} left`),
   correctThrow: "Correct the last throw",
   correctCard: "Correct the last card",
+  whichThrow: (who: string): string => `What did ${who} really throw?`,
+  whichCard: (who: string): string => `Which card did ${who} really draw?`,
   deck: "What is left in the deck",
 
   board: "The board",
@@ -65,7 +67,8 @@ export const tableWords = {
   },
   touchPiece: "Touch a piece with a ring first; then you see where it can go.",
   note: "Why not",
-  ruleNamed: (ruling: string, section: string): string => (section ? `Rule ${ruling}, ${section}` : `Rule ${ruling}`),
+  ruleNamed: (ruling: string): string => `Rule ${ruling}`,
+  onSheet: (section: string): string => `On the sheet under “${section}”`,
 
   happened: "What just happened",
   again: "The last turn again",
@@ -93,11 +96,11 @@ export const tableWords = {
   keysTitle: "Playing by keyboard",
   tableKeys: [
     ["Enter, Space", "Do the next thing: throw, draw, go on"],
-    ["1 – 9", "Make the play with that number; with real dice, type what they show"],
+    ["1 – 9", "Make the play with that number; with a real board, type what came up"],
     ["Tab", "Go through your pieces, where they can go, and the plays"],
     ["Esc", "Put a chosen piece down again"],
     ["H", "A hint: the best play, and the chances of each"],
-    ["T", "Throw"],
+    ["T", "Throw, or draw a card"],
     ["U", "Undo"],
     ["L", "The last turn again"],
     ["P", "Pause, and go on"],
@@ -105,6 +108,18 @@ export const tableWords = {
     ["?", "This list"],
   ] as [string, string][],
 
+  youWin: "You win!",
+  short: (n: number, partners: boolean): string => {
+    const pieces = n === 1 ? "one piece" : `${n} pieces`;
+    return partners ? `Your side was ${pieces} short.` : `You were ${pieces} short.`;
+  },
+  tryNext: {
+    hint: "Next time, ask for a hint when you are not sure.",
+    hintsOff: "Hints can be turned on when a table is set up.",
+    easier: "Play easier bots",
+    again: "Ready for more?",
+    stronger: "Play stronger bots",
+  },
   howItWent: "How it went",
   expectedLine: "what was to be expected of the dice",
   homeCount: "Pieces home",

@@ -34,7 +34,7 @@ export const tableWords: typeof english = {
   chips: "Fichas que pueden moverse",
   otherPieces: "Otra ficha",
   offers: {
-    sound: { question: "¿Sonidos para dados y fichas?", yes: "Sí", no: "No" },
+    sound: { question: "¿Sonidos suaves mientras juegas?", yes: "Sí", no: "No" },
     forced: { question: "Tres jugadas sin elección. ¿Hacerlas por ti?", yes: "Sí", no: "No" },
   },
   hint: "Pista",
@@ -53,6 +53,8 @@ export const tableWords: typeof english = {
   left: (n) => (n === 1 ? "queda 1" : `quedan ${n}`),
   correctThrow: "Corregir el último tiro",
   correctCard: "Corregir la última carta",
+  whichThrow: (who) => `¿Qué tiró en realidad ${who}?`,
+  whichCard: (who) => `¿Qué carta tomó en realidad ${who}?`,
   deck: "Lo que queda en el mazo",
 
   board: "El tablero",
@@ -67,7 +69,8 @@ export const tableWords: typeof english = {
   },
   touchPiece: "Toca primero una ficha con anillo; entonces verás adónde puede ir.",
   note: "Por qué no",
-  ruleNamed: (ruling, section) => (section ? `Regla ${ruling}, ${section}` : `Regla ${ruling}`),
+  ruleNamed: (ruling) => `Regla ${ruling}`,
+  onSheet: (section) => `En la hoja, bajo «${section}»`,
 
   happened: "Lo que acaba de pasar",
   again: "Otra vez el último turno",
@@ -95,11 +98,11 @@ export const tableWords: typeof english = {
   keysTitle: "Jugar con el teclado",
   tableKeys: [
     ["Enter, Espacio", "Hacer lo que sigue: tirar, tomar una carta, seguir"],
-    ["1 – 9", "Hacer la jugada de ese número; con dados reales, escribir lo que muestran"],
+    ["1 – 9", "Hacer la jugada de ese número; con un tablero real, escribir lo que salió"],
     ["Tab", "Recorrer tus fichas, adónde pueden ir y las jugadas"],
     ["Esc", "Soltar la ficha elegida"],
     ["H", "Una pista: la mejor jugada y las probabilidades de cada una"],
-    ["T", "Tirar"],
+    ["T", "Tirar, o tomar una carta"],
     ["U", "Deshacer"],
     ["L", "Otra vez el último turno"],
     ["P", "Pausar y continuar"],
@@ -107,6 +110,18 @@ export const tableWords: typeof english = {
     ["?", "Esta lista"],
   ],
 
+  youWin: "¡Ganaste!",
+  short: (n, partners) => {
+    const pieces = n === 1 ? "una ficha" : `${n} fichas`;
+    return partners ? `A tu pareja y a ti les ${n === 1 ? "faltó" : "faltaron"} ${pieces}.` : `Te ${n === 1 ? "faltó" : "faltaron"} ${pieces}.`;
+  },
+  tryNext: {
+    hint: "La próxima vez, pide una pista cuando tengas dudas.",
+    hintsOff: "Las pistas se activan al preparar la mesa.",
+    easier: "Jugar contra bots más fáciles",
+    again: "¿Otra, más difícil?",
+    stronger: "Jugar contra bots más fuertes",
+  },
   howItWent: "Cómo fue la partida",
   expectedLine: "lo que se esperaba de los dados",
   homeCount: "Fichas en casa",

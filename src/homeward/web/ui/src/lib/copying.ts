@@ -1,11 +1,12 @@
 // A text for the clipboard. On plain http browsers keep it to themselves; the old way still works there.
-export async function copied(text: string): Promise<void> {
+// `within`: where a field for it can have the focus, such as an open dialog.
+export async function copied(text: string, within: Element = document.body): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
     const field = document.createElement("textarea");
     field.value = text;
-    document.body.append(field);
+    within.append(field);
     field.select();
     document.execCommand("copy");
     field.remove();

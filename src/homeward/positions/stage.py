@@ -171,7 +171,7 @@ class StagePosition(Position):
         """Why a piece (its number, or the space it stands on) may not move to a space."""
         if isinstance(piece, Play):
             piece = piece.text
-        return stage_why.why_not(self, str(piece), to)
+        return stage_why.why_not(self, str(piece), str(to))
 
     @cached_property
     def _noted(self) -> tuple[Reason, ...]:

@@ -199,7 +199,7 @@ class TrackPosition(Position):
         """
         if isinstance(piece, Play):
             piece = piece.text
-        return track_why.why_not(self, str(piece), to, die)
+        return track_why.why_not(self, str(piece), str(to), die)
 
     @cached_property
     def _noted(self) -> tuple[Reason, ...]:

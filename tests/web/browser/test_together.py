@@ -99,9 +99,11 @@ def test_two_play_a_whole_game_and_a_third_watches(meeting: RealServer, ana: Pag
         step([ana, ben], turn)
     assert cleo.locator("[data-main], [data-play]").count() == 0
     play_to_the_end([ana, ben])
-    won = ask(ana).locator("h2").inner_text()
-    for page in (ben, cleo):
-        expect(ask(page).locator("h2")).to_have_text(won)
+    for page in (ana, ben, cleo):
+        page.locator("[data-verdict]").wait_for()
+    winner, loser = (ana, ben) if ana.locator("[data-verdict=won]").count() else (ben, ana)
+    expect(ask(winner).locator("h2")).to_have_text("You win!")
+    expect(ask(loser).locator("[data-verdict=lost]")).to_have_text(ask(cleo).locator("h2").inner_text())
     assert steps(ana) == steps(ben) == steps(cleo)
 
     ben.locator("[data-rematch]").click()

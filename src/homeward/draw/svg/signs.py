@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from homeward.draw.svg.ornaments import Brush
 
 _SIZE = 29.0  # still to be read where the whole board is as wide as a phone
-_LETTER = 0.6  # how wide a letter is, of its size, about
+_LETTER = 0.62  # how wide a letter is, of its size, about
 
 
 def name_svg(text: str, at: Point, shape: Shape, size: float, brush: Brush) -> str:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from homeward.table import Table
 
 PICTURES = ROOT / "docs/pictures"
-MIDDLE = 120  # events: by then the pieces are all over the board
+MIDDLE = {"track": 120, "stage": 50}  # events: by then the pieces are all over the board
 
 
 def main() -> None:
@@ -50,7 +50,7 @@ def main() -> None:
 
 
 def take(browser: Browser, server: RealServer, name: str, picture: str, **device: object) -> None:
-    """One picture: the game opened from its record, a piece chosen."""
+    """One picture: the game opened from its record, on a desktop with a piece chosen."""
     context = new_context(browser, device_scale_factor=2, **device)
     page = context.new_page()
     prefer(page, speed="at_once", soundAsked=True)
@@ -58,8 +58,8 @@ def take(browser: Browser, server: RealServer, name: str, picture: str, **device
     open_record(page, game_until(name, _is_good))
     ask(page).wait_for()
     page.locator("[data-piece].movable").first.wait_for()
-    if not page.locator("[data-destination]").count():
-        touch(page, page.locator("[data-piece].movable").last)
+    if picture == "table" and not page.locator("[data-destination]").count():
+        touch(page, page.locator("[data-piece].movable").last)  # on a phone the board would come closer
     still(page)
     page.evaluate("scrollTo(0, 0)")
     page.screenshot(path=PICTURES / f"{picture}.png", scale="css")
@@ -69,7 +69,8 @@ def take(browser: Browser, server: RealServer, name: str, picture: str, **device
 def _is_good(table: Table) -> bool:
     """Late enough, and Green has a choice between several pieces."""
     position = table.position
-    return len(table.line) > MIDDLE and position.to_play == 0 and len({play.origin for play in position.plays}) > 2
+    late = len(table.line) > MIDDLE[table.book.family]
+    return late and position.to_play == 0 and len({play.origin for play in position.plays}) > 2
 
 
 if __name__ == "__main__":

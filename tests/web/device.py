@@ -105,9 +105,9 @@ class Talk:
         message: dict[str, Any] = json.loads(self.socket.recv(PATIENCE))
         return message
 
-    def heard_of(self, kind: str) -> dict[str, Any]:
-        """The next message of a kind; what comes before it is let go."""
-        while (message := self.heard())["type"] != kind:
+    def heard_of(self, *kinds: str) -> dict[str, Any]:
+        """The next message of a kind, or of one of several; what comes before it is let go."""
+        while (message := self.heard())["type"] not in kinds:
             pass
         return message
 

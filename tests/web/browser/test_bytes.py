@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 from browsing.counted_line import CountedLine
 
 from web.browser.conftest import new_context
 from web.browser.hands import AT_ONCE, next_thing, prefer, rests_at
-from web.device import ME, Device
+from web.device import ME, Device, Talk
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -46,21 +47,34 @@ def _sit_down(browser: Browser, url: str) -> None:
 
 
 def _play_to_the_end(url: str) -> None:
-    """Every step by itself, seen over the socket: more views than any speed of the page asks for."""
+    """Every step by itself, seen over the socket: more views than any speed of the page asks for.
+
+    The dice are typed, so that it is the same game every time.
+    """
+    dice = Random(1)
     with Device(url) as ana:
-        table = ana.open(ME, BOT, BOT, BOT)
+        table = ana.open(ME, BOT, BOT, BOT, real_dice=True, first=0)
         with ana.talk(table) as talk:
             view = talk.heard_of("view")["view"]
             while view["phase"] != "over":
-                talk.act(ana.new_id(), view["version"], **_next(view))
-                view = talk.heard_of("view")["view"]
+                view = _seen_after(_next(view, dice), view["version"], ana, talk)
 
 
-def _next(view: dict[str, Any]) -> dict[str, str]:
-    if view["ask"]["code"] == "play":
-        return {"verb": "play", "play": view["plays"][0]["text"]}
-    return (
-        {"verb": view["ask"]["code"]}
-        if view["ask"]["code"] in ("throw", "lot")
-        else {"verb": "go_on", "until": "step"}
-    )
+def _seen_after(action: dict[str, Any], seen: int, ana: Device, talk: Talk) -> dict[str, Any]:
+    """The view after an action; whoever is too fast is told so, and tries again."""
+    while True:
+        talk.act(ana.new_id(), seen, **action)
+        heard = talk.heard_of("view", "refused")
+        if heard["type"] == "view":
+            view: dict[str, Any] = heard["view"]
+            return view
+
+
+def _next(view: dict[str, Any], dice: Random) -> dict[str, Any]:
+    match view["ask"]["code"]:
+        case "play":
+            return {"verb": "play", "play": view["plays"][0]["text"]}
+        case "type_throw":
+            return {"verb": "type_throw", "a": dice.randint(1, 6), "b": dice.randint(1, 6)}
+        case _:
+            return {"verb": "go_on", "until": "step"}

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from homeward.errors import BadPosition
 from homeward.model import Phase
 from homeward.rulebook import TrackRules
@@ -38,11 +40,8 @@ def open_table(
     if first is None and not commitment and game.book.rules.starter == "chosen":
         first = chance.first(game, numbers)
     return begin(
-        Begun(
-            game=game.name,
-            rules_version=game.book.rules_version,
-            house=game.house_rules,
-            seats=tuple(sorted(seats, key=lambda seat: seat.seat)),
+        replace(
+            _set(game, seats),
             partners=plays_in_pairs(game, len(numbers)) if partners is None else partners,
             first=first,
             real_dice=real_dice,
@@ -71,11 +70,8 @@ def open_from(
             "position_seats", game.book, number=len(position.seats)
         )
     return begin(
-        Begun(
-            game=game.name,
-            rules_version=game.book.rules_version,
-            house=game.house_rules,
-            seats=tuple(sorted(seats, key=lambda seat: seat.seat)),
+        replace(
+            _set(game, seats),
             partners=position.partners,
             first=None if position.phase is Phase.OPENING else position.to_play,
             real_dice=real_dice,
@@ -85,6 +81,12 @@ def open_from(
             position=position.text,
         )
     )
+
+
+def _set(game: Game, seats: Sequence[Seat]) -> Begun:
+    """A table that is set for a game, and nothing else said of it."""
+    around = tuple(sorted(seats, key=lambda seat: seat.seat))
+    return Begun(game.name, game.book.rules_version, around, game.house_rules)
 
 
 def plays_in_pairs(game: Game, players: int) -> bool:

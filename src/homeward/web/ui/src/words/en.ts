@@ -1,17 +1,9 @@
-import { earWords } from "./ear.en";
-import { fairWords } from "./fair.en";
-import { learnWords } from "./learn.en";
-import { positionWords } from "./position.en";
+import { earWords as ear } from "./ear.en";
+import { fairWords as fair } from "./fair.en";
+import { learnWords as learn } from "./learn.en";
+import { positionWords as position } from "./position.en";
 import { shell } from "./shell.en";
-import { tableWords } from "./table.en";
-import { togetherWords } from "./together.en";
+import { tableWords as table } from "./table.en";
+import { togetherWords as together } from "./together.en";
 
-export const en = {
-  ...shell,
-  ear: earWords,
-  fair: fairWords,
-  learn: learnWords,
-  position: positionWords,
-  table: tableWords,
-  together: togetherWords,
-};
+export const en = { ...shell, ear, fair, learn, position, table, together };

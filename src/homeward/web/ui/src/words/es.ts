@@ -1,18 +1,10 @@
 import type { en } from "./en";
-import { earWords } from "./ear.es";
-import { fairWords } from "./fair.es";
-import { learnWords } from "./learn.es";
-import { positionWords } from "./position.es";
+import { earWords as ear } from "./ear.es";
+import { fairWords as fair } from "./fair.es";
+import { learnWords as learn } from "./learn.es";
+import { positionWords as position } from "./position.es";
 import { shell } from "./shell.es";
-import { tableWords } from "./table.es";
-import { togetherWords } from "./together.es";
+import { tableWords as table } from "./table.es";
+import { togetherWords as together } from "./together.es";
 
-export const es: typeof en = {
-  ...shell,
-  ear: earWords,
-  fair: fairWords,
-  learn: learnWords,
-  position: positionWords,
-  table: tableWords,
-  together: togetherWords,
-};
+export const es: typeof en = { ...shell, ear, fair, learn, position, table, together };

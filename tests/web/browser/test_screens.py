@@ -29,6 +29,10 @@ STRUCK = """() => [...document.querySelectorAll("svg:has(.count)")].filter((char
   const boxes = [...chart.querySelectorAll(".count")].map((one) => one.getBoundingClientRect());
   return boxes.some(({ top, bottom }) => top < line.bottom && line.top < bottom);
 }).length"""
+BAR_ABOVE_DICE = """() => {
+  const depth = (one) => Number(getComputedStyle(document.querySelector(one)).zIndex) || 0;
+  return depth(".bar") > depth(".dice");
+}"""
 LONGEST = """(steps) => {
   const slider = document.querySelector("input[type=range]");
   slider.value = steps;
@@ -121,6 +125,7 @@ def test_low_and_narrow_windows(page: Page, server: RealServer, choice: Table) -
     page.set_viewport_size(NARROW)
     still(page)
     assert page.evaluate(OVERFLOW) <= 0
+    assert page.evaluate(BAR_ABOVE_DICE), "dice below the fold are not seen through the pinned buttons"
     come_in(page, server)
     still(page)
     assert page.evaluate(OVERFLOW) <= 0

@@ -108,11 +108,17 @@ def set_again(old: Table, holders: Sequence[Seated], clock: Clock | None) -> New
     return NewlySet.of(table, holders, seed, secret=secret, clock=clock)
 
 
-def _position(wish: NewTable) -> Position:
-    """The position that a game shall begin from, and it is a position of that game."""
-    position, faults = checked(wish.position)
+def position_read(text: str) -> Position:
+    """A position that can occur, by its text; refused with the first thing that is wrong with it."""
+    position, faults = checked(text)
     if position is None:
         raise TurnedAway("bad_position", why=faults[0])
+    return position
+
+
+def _position(wish: NewTable) -> Position:
+    """The position that a game shall begin from, and it is a position of that game."""
+    position = position_read(wish.position)
     if position.game.name != wish.game:
         raise TurnedAway("bad_position", why=BadPosition("another game").coded("other_game", position.game.book))
     return position

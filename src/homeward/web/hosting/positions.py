@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from homeward.errors import BadNotation
 from homeward.hints import advise
 from homeward.model import Phase
-from homeward.positions.checking import checked
 from homeward.positions.reading import read_game
+from homeward.web.hosting.new_tables import position_read
 from homeward.web.refusals import TurnedAway
 from homeward.web.views.choosing.position import table_of
 
@@ -34,9 +34,7 @@ async def advice_for(host: Host, text: str) -> tuple[Table, Advice]:
 
 
 def _table(text: str) -> Table:
-    position, faults = checked(text)
-    if position is None:
-        raise TurnedAway("bad_position", why=faults[0])
+    position = position_read(text)
     if position.phase is not Phase.PLAY or position.is_forced:
         raise TurnedAway("nothing_to_choose")
     return table_of(position)

@@ -1,8 +1,6 @@
 """Lessons: their steps, what came of a try, and the tips. Nothing is kept, and no table is opened."""
 
-from collections.abc import Callable
-from functools import partial
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import Query
 from starlette.requests import Request
@@ -10,11 +8,11 @@ from starlette.responses import Response
 
 from homeward.lessons import Lesson, Step, lesson
 from homeward.web import views
-from homeward.web.hosting.host import Host
-from homeward.web.packed import ASK_AGAIN, packed, sent
+from homeward.web.packed import ASK_AGAIN
 from homeward.web.refusals import TurnedAway
-from homeward.web.replies import JSON, encoded, reply
+from homeward.web.replies import reply
 from homeward.web.routes.asking import Language, Tables
+from homeward.web.routes.keeping import kept_view
 from homeward.web.routes.routing import routes_about
 from homeward.web.wire.asked import Word
 from homeward.web.wire.lesson import LessonShown, TipList, Tried
@@ -26,13 +24,17 @@ router = routes_about("lessons", under="/games/{name}")
 @router.get("/lesson", response_model=LessonShown)
 async def whole(request: Request, host: Tables, name: str, language: Language) -> Response:
     """A game's lesson, step by step."""
-    return await _kept(request, host, "lesson", name, language, views.lesson)
+    return await kept_view(
+        request, host, ("lesson", name, language), lambda: views.lesson(_lesson(name), language), ASK_AGAIN
+    )
 
 
 @router.get("/tips", response_model=TipList)
 async def tips(request: Request, host: Tables, name: str, language: Language) -> Response:
     """What is said when a rule of a game first matters."""
-    return await _kept(request, host, "tips", name, language, views.tips)
+    return await kept_view(
+        request, host, ("tips", name, language), lambda: views.tips(_lesson(name), language), ASK_AGAIN
+    )
 
 
 @router.get("/lesson/{step}/try", response_model=Tried)
@@ -53,14 +55,6 @@ async def why(
     """Why a piece may not go somewhere in a step of a lesson."""
     reason = await host.off_loop(lambda: _step(name, step).position.why_not(piece, to))
     return reply(Why(views.said(reason, language), reason.allowed))
-
-
-async def _kept(
-    request: Request, host: Host, what: str, name: str, language: str, view: Callable[[Lesson, str], Any]
-) -> Response:
-    """A view of a game's lesson, made once for everybody."""
-    make = partial(host.off_loop, lambda: packed(encoded(view(_lesson(name), language))))
-    return sent(request, await host.answers.get((what, name, language), make), JSON, ASK_AGAIN)
 
 
 def _lesson(name: str) -> Lesson:

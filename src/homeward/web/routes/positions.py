@@ -1,26 +1,23 @@
 """Positions of one's own: the board to lay them on, whether they can occur, and a hint for whoever is to play."""
 
-from functools import partial
 from typing import Annotated
 
 from fastapi import Query
 from starlette.requests import Request
 from starlette.responses import Response
 
-from homeward.positions import Game
 from homeward.web import views
 from homeward.web.hosting.positions import advice_for, game_called
-from homeward.web.packed import AN_HOUR, Packed, packed, sent
-from homeward.web.replies import JSON, encoded, reply
-from homeward.web.routes.asking import Language, Limits, Tables
+from homeward.web.packed import AN_HOUR
+from homeward.web.replies import reply
+from homeward.web.routes.asking import Language, Limits, Players, Seat, Tables
+from homeward.web.routes.keeping import kept_view
 from homeward.web.routes.routing import routes_about
 from homeward.web.wire.answers import HintShown
 from homeward.web.wire.asked import PositionAsked, PositionText
 from homeward.web.wire.position import Editor, PositionShown
 
 router = routes_about("positions", under="/positions")
-Seat = Annotated[int, Query(ge=0, le=3)]
-Players = Annotated[int, Query(ge=2, le=4)]
 
 
 @router.get("/editor", response_model=Editor)
@@ -36,12 +33,7 @@ async def editor(
     """The board to lay a position on. A game with house rules is called as in a position's text."""
     found = await host.off_loop(game_called, game)
     drawn = ("editor", found.name, str(found.book.house), players, seat, dark, language)
-    made = await host.answers.get(drawn, partial(host.off_loop, _editor, found, players, seat, dark, language))
-    return sent(request, made, JSON, AN_HOUR)
-
-
-def _editor(game: Game, players: int, seat: int, dark: bool, language: str) -> Packed:
-    return packed(encoded(views.editor(game, players, seat, dark, language)))
+    return await kept_view(request, host, drawn, lambda: views.editor(found, players, seat, dark, language), AN_HOUR)
 
 
 @router.post("", response_model=PositionShown)

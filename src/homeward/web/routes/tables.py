@@ -9,7 +9,7 @@ from starlette.responses import Response
 
 from homeward.web.packed import MINE_ALONE, sent
 from homeward.web.replies import JSON, reply
-from homeward.web.routes.asking import Language, Limits, Looks, Tables, This
+from homeward.web.routes.asking import Language, Limits, Looks, Seat, Tables, This
 from homeward.web.routes.routing import routes_about
 from homeward.web.visitors.devices import remember
 from homeward.web.wire.asked import NewTable
@@ -20,7 +20,6 @@ from homeward.web.wire.shelf import BotList
 from homeward.web.wire.table import History, Opened, TableList, View
 
 router = routes_about("tables", under="/tables")
-Seat = Annotated[int, Query(ge=0, le=3)]
 Step = Annotated[int, Query(ge=0, le=1_000_000)]
 
 

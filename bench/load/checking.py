@@ -11,7 +11,7 @@ from homeward.store import Store
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from homeward.store import Kept
+    from homeward.kept import Kept
     from homeward.table import Table
     from load.played import PlayedTable
 

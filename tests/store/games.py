@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 import homeward
-from homeward.store import Addition, Opening, Seated
+from homeward.kept import Addition, Opening, Seated
 from homeward.table import Event, Seat, SeededChance, go_on, open_table
 
 SEED = 11

@@ -4,7 +4,8 @@ import asyncio
 
 import pytest
 
-from homeward.store import WATCHING, Admission, Invitation, Store, normal
+from homeward.kept import WATCHING, Admission, Invitation
+from homeward.store import Store, normal
 from homeward.store.engine import make_engine
 from homeward.store.migrating import migrate
 from store.games import ANA, BEN, EVENTS, opening

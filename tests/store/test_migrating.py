@@ -8,9 +8,10 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection
 
-from homeward.store import NewerDatabase, Store, StoreError, normal, prepare
+from homeward.kept import NewerDatabase, StoreError
+from homeward.kept.coding import encoded
+from homeward.store import Store, normal, prepare
 from homeward.store.engine import make_engine
-from homeward.store.journal.coding import encoded
 from homeward.store.migrating import migrate, scripts
 from homeward.store.schema import METADATA
 from store.games import ANA, EVENTS, opening

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from homeward.store import StoreError, prepare
+from homeward.kept import StoreError
+from homeward.store import prepare
 from store.postgres import Postgres
 
 pytestmark = pytest.mark.anyio

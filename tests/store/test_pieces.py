@@ -4,9 +4,10 @@ import asyncio
 
 import pytest
 
-from homeward.store import NumberTaken, Seated, Store
+from homeward.kept import NumberTaken, Seated
+from homeward.kept.changes import Addition, Adoption, Change, Opening
+from homeward.store import Store
 from homeward.store.journal import pieces
-from homeward.store.journal.changes import Addition, Adoption, Change, Opening
 from homeward.store.store import MILLISECONDS_TO_OPEN
 from store.games import ANA, BEN, EVENTS, addition, opening
 from store.postgres import asked

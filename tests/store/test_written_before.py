@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from homeward.kept.coding import encoded
 from homeward.record import Record
 from homeward.store import Store
-from homeward.store.journal.coding import encoded
 from homeward.table import Corrected, Event, HandedOver, LotDrawn, Revealed, Undone, Worded, from_record, to_record
 from homeward.table.handed import with_hand_overs
 

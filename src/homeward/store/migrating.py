@@ -11,8 +11,8 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import text
 
+from homeward.kept.errors import NewerDatabase
 from homeward.store.engine import is_shared
-from homeward.store.errors import NewerDatabase
 from homeward.store.files.address import shown
 
 if TYPE_CHECKING:

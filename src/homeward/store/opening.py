@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from homeward.kept.errors import StoreError
 from homeward.store.engine import is_shared, make_engine
-from homeward.store.errors import StoreError
 from homeward.store.files.address import normal, shown
 from homeward.store.files.database_file import DatabaseFile, make_file
 from homeward.store.migrating import migrate

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import select
 
+from homeward.kept.changes import Removal, Sweeping
+from homeward.kept.errors import Cause, DatabaseTrouble, StoreError
 from homeward.store.engine import SECONDS_TO_ANSWER
-from homeward.store.errors import Cause, DatabaseTrouble, StoreError
 from homeward.store.health.causes import is_of_database, trouble
 from homeward.store.health.condition import Condition
 from homeward.store.health.trying import Trials
 from homeward.store.journal.announcements import Announcements
-from homeward.store.journal.changes import Removal, Sweeping
 from homeward.store.journal.journal import Journal
 from homeward.store.journal.notices import Notices
 from homeward.store.journal.pieces import pieces
@@ -39,12 +39,12 @@ if TYPE_CHECKING:
 
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+    from homeward.kept.changes import Change, Invitation, Opening
+    from homeward.kept.listed import Listed
+    from homeward.kept.table import Kept
     from homeward.store.files.database_file import DatabaseFile
-    from homeward.store.journal.changes import Change, Invitation, Opening
     from homeward.store.journal.notices import Heard
     from homeward.store.journal.transactions import Transactions
-    from homeward.store.reading.kept import Kept
-    from homeward.store.reading.listed import Listed
 
 MILLISECONDS_TO_OPEN = 3_600_000
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from contextlib import asynccontextmanager, nullcontext
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from fastapi import FastAPI
 from starlette.middleware.gzip import GZipMiddleware
 
 from homeward import __version__
-from homeward.store import Store, default_key_file, fingerprint
+from homeward.store import Store, fingerprint
 from homeward.targets.engine import Engines
 from homeward.web.clocks.ticks import Ticks
 from homeward.web.errors import add_error_handlers
@@ -27,6 +26,7 @@ from homeward.web.openapi import describe
 from homeward.web.page import page_router
 from homeward.web.routes import acts, friends, health, lessons, live, positions, records, shelf, tables
 from homeward.web.running.door import Door
+from homeward.web.running.means import key_file_of, means_of
 from homeward.web.running.sharing import Sharing
 from homeward.web.visitors.devices import Devices
 from homeward.web.visitors.joining import Joining
@@ -89,9 +89,9 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
     async with Store.at(settings.database) as store:
         with Engines() if settings.warm else nullcontext(), warming() if settings.warm else nullcontext():
-            key_file = Path(settings.key_file) if settings.key_file else default_key_file()
-            app.state.devices = Devices(Mint.at(key_file), store)
-            host = app.state.host = Host(store, settings, app.state.ticks)
+            app.state.devices = Devices(Mint.at(key_file_of(settings)), store)
+            host = app.state.host = Host(store, settings, means_of(settings), app.state.ticks)
+            store.journal.on_commit = host.committed
             app.state.looking = Looking(host)
             app.state.joining = Joining(host, store, settings.guests_at_once)
             app.state.sharing = Sharing(store, app.state.door)

@@ -8,8 +8,9 @@ from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 
-from homeward.web.packed import ASK_AGAIN, Packed, packed, sent
+from homeward.web.packed import ASK_AGAIN, Packed, packed
 from homeward.web.refusals import TurnedAway
+from homeward.web.replies import sent
 from homeward.web.sentences import sentence, spoken
 
 STATIC = Path(__file__).parent / "static"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from homeward.errors import HomewardError, UnknownGame
-from homeward.store import DamagedTable, DatabaseTrouble, StoreError, TableGone
+from homeward.kept import DamagedTable, DatabaseTrouble, StoreError, TableGone
 from homeward.table import Refused
 from homeward.web.sentences import sentence
 from homeward.web.views import refusal

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from homeward.store import StoreError, default_database, normal
+from homeward.kept import StoreError
+from homeward.store import default_database, normal
 from homeward.store.files.address import data_folder
 
 

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from homeward.store import StoreError, alone_at
+from homeward.kept import StoreError
+from homeward.store import alone_at
 from homeward.store.files.one_server import AnotherServer
 
 

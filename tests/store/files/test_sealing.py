@@ -10,7 +10,8 @@ import pytest
 
 from fairdice.games import SECRET
 from homeward.fairdice import commitment
-from homeward.store import Seals, StoreError, default_key_file
+from homeward.kept import StoreError
+from homeward.store import Seals, default_key_file
 from homeward.store.files.key_file import read_key
 
 HASH = commitment(SECRET)

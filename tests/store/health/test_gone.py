@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Engine, event
 
-from homeward.store import Cause, DatabaseTrouble, Store
+from homeward.kept import Cause, DatabaseTrouble
+from homeward.store import Store
 from store.games import addition, opening
 from store.postgres import asked
 

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from homeward.store import Cause, DatabaseTrouble, Store, prepare
+from homeward.kept import Cause, DatabaseTrouble
+from homeward.store import Store, prepare
 from homeward.store.health import trying as trying_module
 from homeward.store.health.causes import trouble
 from store.disks import files_without_room, log_of, no_longer_files, spoil

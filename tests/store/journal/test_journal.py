@@ -4,8 +4,9 @@ import asyncio
 
 import pytest
 
-from homeward.store import Addition, Listed, Note, NumberTaken, Removal, Seated, Store, StoreError, TableGone
-from homeward.store.journal.coding import encoded
+from homeward.kept import Addition, Listed, Note, NumberTaken, Removal, Seated, StoreError, TableGone
+from homeward.kept.coding import encoded
+from homeward.store import Store
 from homeward.store.reading.reading import EVENTS_A_PAGE
 from store.games import ANA, BEN, EVENTS, addition, opening
 from store.postgres import asked

@@ -6,7 +6,8 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from homeward.store import Removal, Store, StoreError
+from homeward.kept import Removal, StoreError
+from homeward.store import Store
 from store.games import addition, opening
 from store.postgres import Postgres, asked
 from waiting import PATIENCE

@@ -3,7 +3,8 @@
 import msgspec
 import pytest
 
-from homeward.store import DamagedTable, Store
+from homeward.kept import DamagedTable
+from homeward.store import Store
 from store.games import EVENTS, opening
 from store.postgres import asked
 

@@ -4,8 +4,8 @@ import pytest
 
 import homeward
 from homeward.errors import BadPosition
+from homeward.kept.coding import encoded
 from homeward.record import Record
-from homeward.store.journal.coding import encoded
 from homeward.table import Refused, Seat, Table, from_record, open_from, play, throw, to_record, undo
 from homeward.table.stored import recalled, stored
 from homeward.table.table import fold

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from homeward.kept import Clock
 from homeward.model import Throw
 from homeward.positions import game
-from homeward.store import Clock
 from homeward.table import (
     HandedOver,
     Refused,

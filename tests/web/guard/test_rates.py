@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from homeward.testing import long_record
-from homeward.web.guard.rates import Bucket, Buckets
+from homeward.web.guard.buckets import Bucket, Buckets
 from homeward.web.settings import Rate
 from web.device import WISH, Device
 from web.server import Running, settings_for

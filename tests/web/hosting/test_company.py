@@ -1,6 +1,6 @@
 """Who is at a table: what each device is there for, which seats are whose, and that it is found once."""
 
-from homeward.store import Seated
+from homeward.kept import Seated
 from homeward.table import Seat
 from homeward.web.hosting import company
 from homeward.web.hosting.company import Company

@@ -11,11 +11,14 @@ from typing import Any
 import pytest
 from starlette.websockets import WebSocket
 
-from homeward.store import DamagedTable, Store, StoreError
-from homeward.web.guard.rates import Bucket
+from homeward.kept import DamagedTable, StoreError
+from homeward.store import Store
+from homeward.web.guard.buckets import Bucket
 from homeward.web.hosting.host import Host
 from homeward.web.hosting.looking import Looking
 from homeward.web.refusals import TurnedAway
+from homeward.web.routes.live import Socket
+from homeward.web.running.means import means_of
 from homeward.web.settings import Settings
 from homeward.web.visitors.conversation import Conversation
 from homeward.web.wire.asked import WIRE, Act, NewTable
@@ -33,7 +36,7 @@ def settings(tmp_path: Path) -> Settings:
 @pytest.fixture
 async def host(settings: Settings) -> AsyncIterator[Host]:
     async with Store.at(settings.database) as store:
-        opened = Host(store, settings)
+        opened = Host(store, settings, means_of(settings))
         yield opened
         await opened.close()
 
@@ -94,7 +97,7 @@ async def test_another_program_at_the_same_database_is_noticed(host: Host, setti
     table = await host.open(wish(), ANA)
     await Looking(host).view(table, ANA, "en")
     async with Store.at(settings.database) as store:
-        other = Host(store, settings)
+        other = Host(store, settings, means_of(settings))
         await other.act(table, ANA, act(1, 1, "throw"))
         await other.close()
     with pytest.raises(TurnedAway, match="stale"):
@@ -177,7 +180,9 @@ async def test_a_slow_reader_gets_the_newest_view_and_not_all_of_them(host: Host
 
     scope = {"type": "websocket", "path": "/", "query_string": b"", "headers": []}
     socket = WebSocket(scope, said.get, send)
-    talking = asyncio.create_task(Conversation(socket, host, settings, Bucket(ENDLESS), ANA, table).run())
+    talking = asyncio.create_task(
+        Conversation(Socket(socket), host, settings, Bucket(ENDLESS), ANA, table, "en").run()
+    )
     for seen in range(1, 31):
         await host.act(table, ANA, act(seen, seen, "go_on"))
     reads.set()
@@ -214,7 +219,7 @@ async def test_a_bot_that_thinks_waits_for_its_turn_among_them(host: Host) -> No
 async def test_nothing_more_happens_at_a_table_that_is_full(tmp_path: Path) -> None:
     settings = settings_for(tmp_path, table_events=3)
     async with Store.at(settings.database) as store:
-        host = Host(store, settings)
+        host = Host(store, settings, means_of(settings))
         table = await host.open(wish(), ANA)
         await host.act(table, ANA, act(1, 1, "seat", seat=0, who={"who": "me", "name": "Anita"}))
         await host.act(table, ANA, act(2, 2, "throw"))

@@ -13,8 +13,9 @@ import sys
 from contextlib import closing, suppress
 from pathlib import Path
 
-from homeward.store import Kept, Store
-from homeward.store.journal.coding import decoded
+from homeward.kept import Kept
+from homeward.kept.coding import decoded
+from homeward.store import Store
 from homeward.table import Event, Table, fold
 from places import ROOT, SOURCE
 from waiting import until

@@ -10,6 +10,7 @@ import pytest
 
 from homeward.store import Store
 from homeward.web.hosting import host, looking
+from homeward.web.running.means import means_of
 from homeward.web.wire.asked import Act, NewTable
 from homeward.web.work import efforts
 from homeward.web.work.efforts import LITTLE, Efforts
@@ -62,7 +63,7 @@ def threads(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 async def opened(tmp_path: Path) -> AsyncIterator[host.Host]:
     settings = settings_for(tmp_path)
     async with Store.at(settings.database) as store:
-        running = host.Host(store, settings)
+        running = host.Host(store, settings, means_of(settings))
         yield running
         await running.close()
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
-from homeward.store.errors import StoreError
+from homeward.kept.errors import StoreError
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import event
 
-from homeward.store.errors import Cause, DatabaseTrouble
+from homeward.kept.errors import Cause, DatabaseTrouble
 
 if TYPE_CHECKING:
     from sqlalchemy import Engine

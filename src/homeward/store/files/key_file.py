@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from homeward.store.errors import StoreError
+from homeward.kept.errors import StoreError
 from homeward.store.files.address import data_folder
 
 if TYPE_CHECKING:

@@ -13,8 +13,8 @@ import sys
 from contextlib import contextmanager, nullcontext
 from typing import TYPE_CHECKING
 
+from homeward.kept.errors import StoreError
 from homeward.store.engine import is_shared
-from homeward.store.errors import StoreError
 from homeward.store.files.address import normal, shown
 from homeward.store.files.database_file import OURS_ALONE, path_of
 

@@ -7,7 +7,7 @@ import sqlite3
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as NoConnectionFree
 
-from homeward.store.errors import Cause, DatabaseTrouble
+from homeward.kept.errors import Cause, DatabaseTrouble
 
 OF_SQLITE = {
     sqlite3.SQLITE_FULL: Cause.FULL,

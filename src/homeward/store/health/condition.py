@@ -6,10 +6,10 @@ import logging
 import time
 from typing import TYPE_CHECKING
 
-from homeward.store.errors import Cause
+from homeward.kept.errors import Cause
 
 if TYPE_CHECKING:
-    from homeward.store.errors import DatabaseTrouble
+    from homeward.kept.errors import DatabaseTrouble
 
 log = logging.getLogger(__name__)
 SECONDS_OF_SILENCE = 60.0  # about a trouble that comes and goes

@@ -7,9 +7,9 @@ import secrets
 import time
 from typing import TYPE_CHECKING
 
-from homeward.store.errors import Cause, DatabaseTrouble
+from homeward.kept.changes import Trial
+from homeward.kept.errors import Cause, DatabaseTrouble
 from homeward.store.health.causes import trouble
-from homeward.store.journal.changes import Trial
 
 if TYPE_CHECKING:
     from homeward.store.files.database_file import DatabaseFile

@@ -10,17 +10,17 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from homeward.store.errors import NumberTaken, StoreError, TableGone
+from homeward.kept.changes import Trial
+from homeward.kept.errors import NumberTaken, StoreError, TableGone
 from homeward.store.health.causes import is_of_database, trouble
-from homeward.store.journal.changes import Trial
 from homeward.store.journal.pieces import is_long
 from homeward.store.journal.writing import put_apart, put_together
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from homeward.kept.changes import Change
     from homeward.store.health.condition import Condition
-    from homeward.store.journal.changes import Change
     from homeward.store.journal.transactions import Transactions
 
 log = logging.getLogger(__name__)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from homeward.store.journal.changes import NOBODY, Addition, Adoption, Opening
+from homeward.kept.changes import NOBODY, Addition, Adoption, Opening
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from homeward.store.journal.changes import Change
+    from homeward.kept.changes import Change
 
 EVENTS_AT_ONCE = 500  # some five milliseconds
 EVENTS_OF_A_MOVE = 100  # whatever a person does leads to fewer: bots go on in steps

@@ -6,8 +6,8 @@ import asyncio
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Protocol
 
+from homeward.kept.changes import Note, Opening
 from homeward.store.engine import SECONDS_TO_ANSWER, make_plain_engine
-from homeward.store.journal.changes import Note, Opening
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from sqlalchemy.engine import URL
     from sqlalchemy.ext.asyncio import AsyncEngine
 
+    from homeward.kept.changes import Change
     from homeward.store.files.database_file import DatabaseFile
-    from homeward.store.journal.changes import Change
     from homeward.store.journal.notices import Notices
     from homeward.store.journal.writing import Refusals
 

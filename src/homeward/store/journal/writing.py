@@ -11,14 +11,14 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql.compiler import SQLCompiler
 from sqlalchemy.sql.elements import ClauseElement
 
-from homeward.store.journal.changes import ORDER
+from homeward.store.journal.statements import ORDER, rows_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from sqlalchemy import Connection, Dialect, Executable
 
-    from homeward.store.journal.changes import Change
+    from homeward.kept.changes import Change
 
 MANY = 100  # rows: of a record, and never of people's moves
 ROWS_A_STATEMENT = 1000  # of six values each: SQLite takes 32,766 at once
@@ -31,7 +31,7 @@ def put_together(connection: Connection, changes: Sequence[Change]) -> Refusals:
     """The rows of all changes; one that is refused refuses all, and that is raised."""
     rows: dict[Executable, list[dict[str, Any]]] = {}
     for change in changes:
-        for statement, row in change.rows():
+        for statement, row in rows_of(change):
             rows.setdefault(statement, []).append(row)
     for statement in ORDER:
         if statement in rows:

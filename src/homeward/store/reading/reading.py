@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import exists, false, func, or_, select
 
-from homeward.store.errors import DamagedTable
-from homeward.store.journal.changes import Clock, Invitation, Seated
-from homeward.store.reading.kept import Kept
-from homeward.store.reading.listed import Listed
+from homeward.kept.changes import Clock, Invitation, Seated
+from homeward.kept.errors import DamagedTable
+from homeward.kept.listed import Listed
+from homeward.kept.table import Kept
 from homeward.store.schema import AGREEMENTS, CLOCKED, EVENTS, GUESTS, HOLDERS, INVITATIONS, TABLES
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from homeward.web.wire.table import ClockShown
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from homeward.store import Clock, Kept
+    from homeward.kept import Clock, Kept
     from homeward.table import Table
 
 

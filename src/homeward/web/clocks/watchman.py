@@ -14,14 +14,14 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from homeward.errors import HomewardError
-from homeward.store import DamagedTable, StoreError, TableGone
+from homeward.kept import DamagedTable, StoreError, TableGone
 from homeward.web.hosting.acting import by_the_clock
 from homeward.web.refusals import TurnedAway
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
 
-    from homeward.store import Kept, Store
+    from homeward.kept import Keeper, Kept
     from homeward.web.clocks.ticks import Alarm
     from homeward.web.hosting.host import Host
     from homeward.web.hosting.open_table import OpenTable
@@ -54,7 +54,7 @@ class _Watched:
 class Watchman:
     """One alarm for every table whose clock runs, or whose bots nobody is there to let go on."""
 
-    def __init__(self, host: Host, store: Store, settings: Settings) -> None:
+    def __init__(self, host: Host, store: Keeper, settings: Settings) -> None:
         self._host = host
         self._store = store
         self._settings = settings

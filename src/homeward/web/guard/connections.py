@@ -15,8 +15,8 @@ from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
+from homeward.web.guard.buckets import Bucket
 from homeward.web.guard.headers import HEADERS
-from homeward.web.guard.rates import Bucket
 from homeward.web.refusals import TurnedAway
 from homeward.web.replies import refused
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Container, Iterable, Mapping
 
-    from homeward.store import Seated
+    from homeward.kept import Seated
     from homeward.table import Seat
     from homeward.web.wire.table import Role, Who
 

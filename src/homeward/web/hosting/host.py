@@ -6,11 +6,10 @@ import asyncio
 import secrets
 import time
 from dataclasses import replace
-from pathlib import Path
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
 from homeward.errors import HomewardError
-from homeward.store import (
+from homeward.kept import (
     Addition,
     Admission,
     DamagedTable,
@@ -19,14 +18,12 @@ from homeward.store import (
     NumberTaken,
     Opening,
     Removal,
-    Seals,
     StoreError,
-    default_key_file,
 )
 from homeward.web.clocks.ticks import Ticks
 from homeward.web.clocks.timekeeper import Timekeeper
 from homeward.web.clocks.watchman import Watchman
-from homeward.web.guard.rates import Buckets
+from homeward.web.guard.buckets import Buckets
 from homeward.web.hosting.acting import acted, is_ones_own
 from homeward.web.hosting.glances import packed
 from homeward.web.hosting.memory import Memory
@@ -34,20 +31,18 @@ from homeward.web.hosting.new_tables import set_again, set_table
 from homeward.web.hosting.open_table import OpenTable
 from homeward.web.hosting.quota import check_quota
 from homeward.web.refusals import NotReady, TurnedAway
-from homeward.web.running.metrics import Metrics
 from homeward.web.visitors.elsewhere import Elsewhere
 from homeward.web.visitors.presence import Presence
 from homeward.web.visitors.watching import Watchers
 from homeward.web.wire.answers import Done
-from homeward.web.work.fair_threads import FairThreads
 from homeward.web.work.kept_answers import KeptAnswers
-from homeward.web.work.record_openers import RecordOpeners
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine, Sequence
 
-    from homeward.store import Listed, Store
+    from homeward.kept import Keeper, Listed
     from homeward.table import Table
+    from homeward.web.hosting.means import Means
     from homeward.web.hosting.new_tables import NewlySet
     from homeward.web.hosting.seating import Acted, Actor
     from homeward.web.settings import Settings
@@ -63,23 +58,18 @@ EVENTS_FOLDED_QUICKLY = 1000
 class Host:
     """Whatever changes a table goes through here; every method checks that the device may."""
 
-    def __init__(self, store: Store, settings: Settings, ticks: Ticks | None = None) -> None:
+    def __init__(self, store: Keeper, settings: Settings, means: Means, ticks: Ticks | None = None) -> None:
         self._store = store
-        self.seals = Seals.at(Path(settings.key_file) if settings.key_file else default_key_file())
+        self._means, self._figures = means, means.figures
+        self.seals = means.seals
         self._settings = settings
         self._memory = Memory(settings.memory_bytes, self._fetch)
         self.answers = KeptAnswers(settings.answers_bytes)
-        self._quick = FairThreads(settings.threads, "homeward-table", max(1, settings.threads // 2))
-        self._dear = FairThreads(2, "homeward-dear", 1)
-        self._slow = FairThreads(settings.thinkers, "homeward-thinker")
-        self._records = RecordOpeners(settings)
         self._paces = Buckets(settings.a_table)
-        self._metrics = Metrics()
         self._tasks: set[asyncio.Task[object]] = set()
         self.ticks = ticks or Ticks()
         self.watchers = Watchers(settings.sockets_at_once)
         self.presence = Presence(self.watchers.ring, self.ticks, settings.seconds_to_be_away)
-        store.journal.on_commit = self._committed
         self._life: asyncio.Task[None] | None = None
         self._elsewhere = Elsewhere(store.say, self.presence) if store.is_shared else None
         if self._elsewhere is not None:
@@ -94,10 +84,9 @@ class Host:
             self._life.cancel()
         if self._tasks:
             await asyncio.wait(self._tasks)
-        await asyncio.to_thread(self._records.close)
-        self._quick.close()
-        self._dear.close()
-        self._slow.close()
+        await asyncio.to_thread(self._means.records.close)
+        for room in (self._means.quick, self._means.dear, self._means.slow):
+            room.close()
 
     async def check(self) -> None:
         """Whether we can work; refused if not, with the reason."""
@@ -108,12 +97,13 @@ class Host:
 
     def figures(self) -> bytes:
         """How much there is to do, and how it is done."""
-        self._metrics.holding(len(self._memory), len(self.watchers))
-        return self._metrics.text()
+        self._figures.holding(len(self._memory), len(self.watchers))
+        return self._figures.text()
 
-    def _committed(self, changes: int, seconds: float) -> None:
-        self._metrics.committed(changes, seconds)
-        self._metrics.holding(len(self._memory), len(self.watchers))  # for whoever asks another process
+    def committed(self, changes: int, seconds: float) -> None:
+        """A moment's changes are on disk."""
+        self._figures.committed(changes, seconds)
+        self._figures.holding(len(self._memory), len(self.watchers))  # for whoever asks another process
 
     # Opening and putting away
 
@@ -125,7 +115,7 @@ class Host:
     async def read_record(self, data: bytes, device: str) -> NewlySet:
         """The table in a record, to be opened. Until it is, nothing has happened: whoever goes away ends it."""
         await check_quota(self._store, self._settings, device)
-        return await self._records.open(data, device)
+        return await self._means.records.open(data, device)
 
     async def rematch(self, table: str, device: str) -> str:
         """Open the same table once more, with fresh dice; its id. Everybody who plays is led to the same one."""
@@ -206,7 +196,7 @@ class Host:
                     await self._memory.renew(at)  # the page has been told more by another server
                 done = await self._done(at, device, act)
         except HomewardError:
-            self._metrics.acted(act, "refused")
+            self._figures.acted(act, "refused")
             raise
         self.watchers.ring(table)
         return done
@@ -214,7 +204,7 @@ class Host:
     async def _done(self, at: OpenTable, device: str, act: Act) -> Done:
         """The action done, now or before; what another server has moved meanwhile is seen first."""
         if act.id in at.actions:
-            self._metrics.acted(act, "repeated")
+            self._figures.acted(act, "repeated")
             return Done(at.actions[act.id])
         _check_open(at, act.seen, self._settings.table_events)
         actor = at.actor(device, self.presence.here(at.id).counted, self.ticks.now(), self._settings)
@@ -224,7 +214,7 @@ class Host:
             await self._add(at, after, act.id)
         except NumberTaken:
             return self._done_elsewhere(at, act)
-        self._metrics.acted(act, "done", after.table.version - before)
+        self._figures.acted(act, "done", after.table.version - before)
         return Done(after.table.version)
 
     async def _acted(self, at: OpenTable, action: Action, actor: Actor) -> Acted:
@@ -349,23 +339,23 @@ class Host:
 
     async def off_loop(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Work in a thread, so that everybody else is heard meanwhile; for no table in particular."""
-        return await self._quick.run("", function, *args, **kwargs)
+        return await self._means.quick.run("", function, *args, **kwargs)
 
     async def off_loop_at(self, table: str, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Work in a thread for a table; tables take turns, so that none keeps the others waiting."""
-        return await self._quick.run(table, function, *args, **kwargs)
+        return await self._means.quick.run(table, function, *args, **kwargs)
 
     async def dearly(self, table: str, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """What takes a tenth of a second of Python: one after the other, so that moves need not wait for several."""
-        return await self._dear.run(table, function, *args, **kwargs)
+        return await self._means.dear.run(table, function, *args, **kwargs)
 
     async def think(self, table: str, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """What may take a strong player's time: in threads apart from those that people's moves need."""
         begun = time.perf_counter()
         try:
-            return await self._slow.run(table, function, *args, **kwargs)
+            return await self._means.slow.run(table, function, *args, **kwargs)
         finally:
-            self._metrics.thinking.observe(time.perf_counter() - begun)
+            self._figures.thought(time.perf_counter() - begun)
 
     async def _to_the_end(self, doing: Coroutine[object, object, T]) -> T:
         task: asyncio.Task[T] = asyncio.create_task(doing)

@@ -8,8 +8,8 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import TYPE_CHECKING, ParamSpec
 
+from homeward.kept import DamagedTable, StoreError
 from homeward.positions.text import house_text
-from homeward.store import DamagedTable, StoreError
 from homeward.table import Refused
 from homeward.web import views
 from homeward.web.hosting.company import Company
@@ -19,16 +19,16 @@ from homeward.web.hosting.open_table import People
 from homeward.web.hosting.records import record_text
 from homeward.web.packed import packed
 from homeward.web.refusals import TurnedAway
-from homeward.web.replies import encoded
 from homeward.web.wire.answers import PeopleMessage
+from homeward.web.wire.encoding import encoded
 from homeward.web.wire.shelf import BotList
 from homeward.web.work.batches import Batch, Made
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
 
+    from homeward.kept import Listed
     from homeward.model import Reason
-    from homeward.store import Listed
     from homeward.table import Table
     from homeward.web.hosting.glances import Glance
     from homeward.web.hosting.host import Host

@@ -8,6 +8,7 @@ import msgspec
 
 from homeward.errors import BadPosition, BadSetting
 from homeward.fairdice import commitment, new_secret
+from homeward.kept import Clock, Seated
 from homeward.players import names as bot_names
 from homeward.players.fitting import UnfitPlayer, check_fit
 from homeward.players.ladder import SUGGESTED
@@ -15,7 +16,6 @@ from homeward.positions import game as game_of
 from homeward.positions.checking import checked
 from homeward.positions.game import SEATINGS
 from homeward.record.parts import is_one_line
-from homeward.store import Clock, Seated
 from homeward.table import Seat, SeededChance, Table, new_seed, open_from, open_table
 from homeward.table.recording import BOT
 from homeward.table.stored import Stored, stored

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Container
 
     from homeward.hints import Advice
-    from homeward.store import Addition, Kept
+    from homeward.kept import Addition, Kept
     from homeward.table import Chance, Fairness, Table
     from homeward.web.clocks.timekeeper import Timekeeper
     from homeward.web.settings import Settings

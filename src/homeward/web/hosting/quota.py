@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from homeward.web.refusals import TurnedAway
 
 if TYPE_CHECKING:
-    from homeward.store import Store
+    from homeward.kept import Keeper
     from homeward.web.settings import Settings
 
 
-async def check_quota(store: Store, settings: Settings, opener: str, asked_by: str = "") -> None:
+async def check_quota(store: Keeper, settings: Settings, opener: str, asked_by: str = "") -> None:
     """Refuse one more table of the opener's; whoever asks for them is told whose tables are too many."""
     unfinished, in_all = await store.count_tables(opener)
     theirs = asked_by not in ("", opener)

@@ -8,9 +8,9 @@ import msgspec
 
 from homeward.errors import HomewardError
 from homeward.growing import Growing
+from homeward.kept import Seated
 from homeward.record import Record
 from homeward.record.files import decoded
-from homeward.store import Seated
 from homeward.table import Table, from_record, new_seed, to_record
 from homeward.table.chance import SEED_BITS
 from homeward.table.handed import with_hand_overs

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
-from homeward.store import Seated
+from homeward.kept import Seated
 from homeward.table import HandedOver, Seat, Table, hand_over
 from homeward.web.hosting.new_tables import wished_seat
 from homeward.web.refusals import TurnedAway

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from homeward.web.packed import packed, sent
-from homeward.web.replies import JSON, encoded
+from homeward.web.packed import packed
+from homeward.web.replies import JSON, sent
+from homeward.web.wire.encoding import encoded
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable

@@ -7,8 +7,8 @@ from msgspec import Raw
 from starlette.requests import Request
 from starlette.responses import Response
 
-from homeward.web.packed import MINE_ALONE, sent
-from homeward.web.replies import JSON, reply
+from homeward.web.packed import MINE_ALONE
+from homeward.web.replies import JSON, reply, sent
 from homeward.web.routes.asking import Language, Limits, Looks, Seat, Tables, This
 from homeward.web.routes.routing import routes_about
 from homeward.web.visitors.devices import remember

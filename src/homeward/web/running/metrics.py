@@ -49,7 +49,7 @@ class Metrics:
         self._commits = Histogram(
             "homeward_commit_seconds", "How long commits take.", registry=registry, buckets=SECONDS
         )
-        self.thinking = Histogram(
+        self._thinking = Histogram(
             "homeward_thinking_seconds", "How long bots and advisers think.", registry=registry, buckets=SECONDS
         )
 
@@ -62,6 +62,10 @@ class Metrics:
         """A moment's changes are on disk."""
         self._changes.inc(changes)
         self._commits.observe(seconds)
+
+    def thought(self, seconds: float) -> None:
+        """A bot or an adviser has thought for so long."""
+        self._thinking.observe(seconds)
 
     def holding(self, tables: int, sockets: int) -> None:
         """How many tables are in memory, and how many sockets open."""

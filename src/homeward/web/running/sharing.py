@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 from typing import TYPE_CHECKING
 
-from homeward.store import Agreement
+from homeward.kept import Agreement
 from homeward.web.refusals import TurnedAway
 from homeward.web.wire.friends import Sharing as Shown
 

@@ -1,4 +1,4 @@
-"""One socket: it says hello, then acts and asks; it is told of every change, and only of the newest if it is slow."""
+"""A line to a page: it says hello, acts and asks; it is told of every change, or of the newest if it is slow."""
 
 from __future__ import annotations
 
@@ -9,16 +9,14 @@ from typing import TYPE_CHECKING
 
 import msgspec
 from pydantic import ValidationError
-from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from homeward.errors import HomewardError
 from homeward.web import views
 from homeward.web.checking import bad_message
-from homeward.web.guard.rates import Bucket
+from homeward.web.guard.buckets import Bucket
 from homeward.web.hosting.looking import Looking
 from homeward.web.refusals import TurnedAway, refusal_of
-from homeward.web.replies import encoded
-from homeward.web.sentences import spoken
+from homeward.web.visitors.line import HungUp
 from homeward.web.wire.answers import (
     DoneMessage,
     HintAnswer,
@@ -38,17 +36,16 @@ from homeward.web.wire.asked import (
     ReactMessage,
     WhyMessage,
 )
+from homeward.web.wire.encoding import encoded
 
 if TYPE_CHECKING:
-    from starlette.websockets import WebSocket
-
     from homeward.web.hosting.host import Host
     from homeward.web.settings import Settings
+    from homeward.web.visitors.line import Line
     from homeward.web.wire.answers import ServerMessage
     from homeward.web.wire.asked import Message, Reaction
 
 log = logging.getLogger(__name__)
-GONE = 1006
 BAD_HELLO = 4400
 NO_SUCH_TABLE = 4404
 TOO_MANY = 4429
@@ -58,36 +55,30 @@ class Conversation:
     """What a page and the server say to each other about one table."""
 
     def __init__(
-        self, socket: WebSocket, host: Host, settings: Settings, bucket: Bucket, device: str, table: str
+        self, line: Line, host: Host, settings: Settings, bucket: Bucket, device: str, table: str, language: str
     ) -> None:
-        self._socket = socket
+        self._line = line
         self._host = host
         self._looking = Looking(host)
         self._settings = settings
         self._bucket = bucket
         self._device = device
         self._table = table
-        self._language: str = spoken(socket.query_params, socket.headers)
+        self._language = language
         self._sending = asyncio.Lock()
         self._reactions = Bucket(settings.reactions)
         self._told: tuple[bytes | None, PeopleMessage | None] = (None, None)
 
     async def run(self) -> None:
         """From hello to goodbye."""
-        with contextlib.suppress(WebSocketDisconnect):
-            await self._open()
+        with contextlib.suppress(HungUp):
+            await self._line.open()
             if await self._greeted():
                 with (
                     self._host.watchers.watching(self._table, self._device) as self._bell,
                     self._host.presence.visiting(self._table, self._device) as self._visitor,
                 ):
                     await self._talk()
-
-    async def _open(self) -> None:
-        try:
-            await self._socket.accept()
-        except OSError:
-            raise WebSocketDisconnect(GONE) from None
 
     # Hello
 
@@ -122,8 +113,7 @@ class Conversation:
 
     async def _hang_up(self, error: HomewardError, code: int) -> None:
         await self._refuse("", error)
-        if self._is_open:
-            await self._socket.close(code)
+        await self._line.close(code)
 
     # Talking
 
@@ -181,7 +171,7 @@ class Conversation:
                 await self._refuse(_id_in(text), error)
                 if isinstance(error, TurnedAway) and error.code == "stale":
                     self._tell_again()
-            except WebSocketDisconnect:
+            except HungUp:
                 raise
             except Exception:
                 log.exception("A message went wrong at table %s", self._table)
@@ -227,10 +217,7 @@ class Conversation:
     async def _heard(self) -> str:
         """The next message. Whoever is too fast is told so, and not heard again until there is a turn for them."""
         while True:
-            message = await self._socket.receive()
-            if message["type"] == "websocket.disconnect":
-                raise WebSocketDisconnect(message.get("code", 1005))
-            text = message.get("text") or ""
+            text = await self._line.heard()
             if self._bucket.take():
                 return text
             await self._refuse(_id_in(text), TurnedAway("too_fast"))
@@ -247,14 +234,7 @@ class Conversation:
 
     async def _say(self, message: ServerMessage) -> None:
         async with self._sending:
-            if not self._is_open:
-                raise WebSocketDisconnect(GONE)
-            await self._socket.send_text(encoded(message).decode())
-
-    @property
-    def _is_open(self) -> bool:
-        """Whether neither side has hung up."""
-        return WebSocketState.DISCONNECTED not in (self._socket.client_state, self._socket.application_state)
+            await self._line.say(encoded(message).decode())
 
     async def _refuse(self, id_: str, error: HomewardError) -> None:
         await self._say(RefusedMessage(id_, refusal_of(error, self._language)))

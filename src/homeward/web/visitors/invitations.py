@@ -7,25 +7,25 @@ from typing import TYPE_CHECKING
 
 import segno
 
-from homeward.store import Invitation
+from homeward.kept import Invitation
 from homeward.web.visitors.tokens import hashed, new_token
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from homeward.store import Seals
+    from homeward.web.hosting.means import Sealing
 
 PATH = "join"
 
 
-def new_invitation(seals: Seals, table: str, seat: int, *, keeps_guests: bool = False) -> Invitation:
+def new_invitation(seals: Sealing, table: str, seat: int, *, keeps_guests: bool = False) -> Invitation:
     """An invitation that can be shown again by whoever has the key, and by nobody else."""
     secret = new_token()
     sealed = seals.sealed(secret.encode(), _place(table, seat))
     return Invitation(table, seat, hashed(secret), sealed, keeps_guests)
 
 
-def secret_of(seals: Seals, invitation: Invitation) -> str | None:
+def secret_of(seals: Sealing, invitation: Invitation) -> str | None:
     """The secret of an invitation, as it was sent; None of one that was kept without it, or under another key."""
     if invitation.sealed is None:
         return None

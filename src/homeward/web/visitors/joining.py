@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from homeward.store import WATCHING, Admission, Invitation
+from homeward.kept import WATCHING, Admission, Invitation
 from homeward.web import views
 from homeward.web.hosting.new_tables import check_name
 from homeward.web.hosting.seating import sat_down

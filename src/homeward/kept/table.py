@@ -6,16 +6,16 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from homeward.errors import HomewardError
+from homeward.kept.coding import decoded
+from homeward.kept.errors import DamagedTable
 from homeward.rulebook import load
-from homeward.store.errors import DamagedTable
-from homeward.store.journal.coding import decoded
 from homeward.table import Begun
 from homeward.table.table import begin
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from homeward.store.journal.changes import Clock, Seated
+    from homeward.kept.changes import Clock, Seated
     from homeward.table import Event, Table
 
 

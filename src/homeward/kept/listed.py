@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from homeward.store.journal.changes import Seated
+    from homeward.kept.changes import Seated
 
 
 @dataclass(frozen=True)

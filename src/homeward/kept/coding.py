@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from homeward.errors import HomewardError
-from homeward.store.errors import DamagedTable
+from homeward.kept.errors import DamagedTable
 from homeward.table.stored import Stored, recalled, stored
 
 if TYPE_CHECKING:

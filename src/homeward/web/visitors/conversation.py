@@ -8,12 +8,11 @@ import logging
 from typing import TYPE_CHECKING
 
 import msgspec
-from pydantic import ValidationError
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from homeward.errors import HomewardError
 from homeward.web import views
-from homeward.web.checking import bad_message
+from homeward.web.checking import read
 from homeward.web.guard.rates import Bucket
 from homeward.web.hosting.looking import Looking
 from homeward.web.refusals import TurnedAway, refusal_of
@@ -240,10 +239,7 @@ class Conversation:
         limit = self._settings.message_bytes
         if len(text) > limit or len(text.encode()) > limit:
             raise TurnedAway("too_large", limit=limit)
-        try:
-            return CLIENT_MESSAGE.validate_json(text)
-        except ValidationError as error:
-            raise bad_message(error.errors(include_url=False)) from None
+        return read(CLIENT_MESSAGE, text)
 
     async def _say(self, message: ServerMessage) -> None:
         async with self._sending:

@@ -6,13 +6,14 @@
 from __future__ import annotations
 
 import sys
+from inspect import cleandoc
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 from pydantic import TypeAdapter
 
 from homeward.web.wire.answers import ServerMessage
-from homeward.web.wire.asked import CLIENT_MESSAGE
+from homeward.web.wire.asked import BODIES, Message
 
 if TYPE_CHECKING:
     from fastapi import FastAPI
@@ -21,12 +22,12 @@ PLACE = "#/components/schemas/{model}"
 
 
 def describe(app: FastAPI) -> None:
-    """Have the application describe its socket's messages as well."""
+    """Have the application describe what is sent to it, and its socket's messages, as well."""
     plain = app.openapi
 
     def whole() -> dict[str, Any]:
         document = plain()
-        document["components"]["schemas"].update(_socket_messages())
+        document["components"]["schemas"].update(_messages())
         return document
 
     app.openapi = whole  # type: ignore[method-assign]
@@ -41,12 +42,31 @@ def openapi_json() -> bytes:
     return msgspec.json.format(msgspec.json.encode(document, order="deterministic"), indent=2) + b"\n"
 
 
-def _socket_messages() -> dict[str, Any]:
-    """The messages of both sides, and all they are made of, by name."""
-    client = CLIENT_MESSAGE.json_schema(ref_template=PLACE)
+def _messages() -> dict[str, Any]:
+    """The messages of both sides, what is sent to an address, and all they are made of, by name."""
+    (client, *_), asked = msgspec.json.schema_components(
+        (Message, *BODIES), ref_template=PLACE.format(model="{name}")
+    )
     server = TypeAdapter[Any](ServerMessage).json_schema(ref_template=PLACE, mode="serialization")
-    named = {**client.pop("$defs"), **server.pop("$defs")}
-    return {**named, "ClientMessage": client, "ServerMessage": server}
+    told = server.pop("$defs")
+    return {**_in_common(asked), **told, "ClientMessage": client, "ServerMessage": server}
+
+
+def _in_common(schema: Any) -> Any:
+    """A schema as others read it: `$` ends a text, words are text, what may be left out has no nothing for it."""
+    if isinstance(schema, list):
+        return [_in_common(one) for one in schema]
+    if not isinstance(schema, dict):
+        return schema
+    plain = {key: _in_common(value) for key, value in schema.items() if (key, value) != ("default", None)}
+    match plain:
+        case {"pattern": str(pattern)}:
+            plain["pattern"] = pattern.replace(r"\Z", "$")
+        case {"enum": list()}:
+            plain["type"] = "string"
+        case {"description": str(description)}:
+            plain["description"] = cleandoc(description)
+    return plain
 
 
 if __name__ == "__main__":

@@ -86,7 +86,7 @@ def test_where_time_is_up_a_bot_plays_the_turn_and_the_events_say_so() -> None:
     table = open_table(game("pollyanna"), [Seat(0, "Ana"), Seat(2, "Ben")], chance, first=0)
     table = throw(table, chance)
     late = Actor("ben", frozenset({2}), 400, "seated", {0: "ana", 2: "ben"}, time_is_up=True)
-    after = acted(table, DoGoOn(verb="go_on"), late, chance).table
+    after = acted(table, DoGoOn(), late, chance).table
     assert (after.position.to_play, after.seats) == (2, table.seats)
     handed = [event.seat for event in after.events if isinstance(event, HandedOver)]
     assert handed == [Seat(0, "Ana", "steady"), Seat(0, "Ana")]
@@ -97,7 +97,7 @@ def test_nobody_is_hurried_before_time_is_up() -> None:
     table = throw(open_table(game("pollyanna"), [Seat(0), Seat(2)], chance, first=0), chance)
     early = Actor("ben", frozenset({2}), 400, "seated", {0: "ana", 2: "ben"})
     with pytest.raises((TurnedAway, Refused)):
-        acted(table, DoGoOn(verb="go_on"), early, chance)
+        acted(table, DoGoOn(), early, chance)
 
 
 def test_a_clock_goes_on_after_a_restart_and_the_time_between_is_nobodys(tmp_path: Path) -> None:

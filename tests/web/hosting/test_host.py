@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from starlette.websockets import WebSocket
 
@@ -43,11 +44,11 @@ async def host(settings: Settings) -> AsyncIterator[Host]:
 
 def wish(*who: str, bots: Sequence[str] = (), **more: object) -> NewTable:
     seats = [{"who": "bot", "bot": bot} for bot in bots] or [{"who": one} for one in who or ("me", "person")]
-    return NewTable.model_validate({"game": "pollyanna", "seats": seats, "first": 0, **more})
+    return msgspec.convert({"game": "pollyanna", "seats": seats, "first": 0, **more}, NewTable)
 
 
 def act(number: int, seen: int, verb: str, **more: object) -> Act:
-    return Act.model_validate({"id": f"action-{number:04d}", "seen": seen, "action": {"verb": verb, **more}})
+    return msgspec.convert({"id": f"action-{number:04d}", "seen": seen, "action": {"verb": verb, **more}}, Act)
 
 
 async def version(host: Host, table: str) -> int:

@@ -6,6 +6,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import msgspec
 import pytest
 
 from homeward.store import Store
@@ -78,7 +79,7 @@ class AtTable:
 
     async def does(self, verb: str, **more: object) -> None:
         action = {"id": f"action-{self._version:04d}", "seen": self._version, "action": {"verb": verb, **more}}
-        self._version = (await self._host.act(self._table, ANA, Act.model_validate(action))).version
+        self._version = (await self._host.act(self._table, ANA, msgspec.convert(action, Act))).version
 
     async def throws(self) -> None:
         await self.does("type_throw", a=1, b=2)
@@ -92,7 +93,7 @@ class AtTable:
 
 async def sit_down(opened: host.Host) -> AtTable:
     wish = {"game": "pollyanna", "seats": [{"who": "me"}, {"who": "person"}], "first": 0, "real_dice": True}
-    return AtTable(opened, await opened.open(NewTable.model_validate(wish), ANA))
+    return AtTable(opened, await opened.open(msgspec.convert(wish, NewTable), ANA))
 
 
 async def test_what_took_little_is_done_in_the_loop_the_next_time(

@@ -2,12 +2,12 @@
 
 from typing import Annotated
 
-from fastapi import Query
+from fastapi import Depends, Query
 from starlette.requests import Request
 from starlette.responses import Response
 
 from homeward.web.replies import reply
-from homeward.web.routes.asking import Doors, Invitations, Language, This
+from homeward.web.routes.asking import Body, Doors, Invitations, Language, This
 from homeward.web.routes.routing import routes_about
 from homeward.web.visitors.devices import remember
 from homeward.web.wire.asked import Join, Knock, Share
@@ -31,7 +31,12 @@ async def open_door(doors: Doors) -> Response:
 
 @router.post("/tables/{table_id}/invitations", response_model=Invited, status_code=201)
 async def share(
-    request: Request, invitations: Invitations, doors: Doors, device: This, table_id: str, wish: Share
+    request: Request,
+    invitations: Invitations,
+    doors: Doors,
+    device: This,
+    table_id: str,
+    wish: Annotated[Share, Depends(Body(Share))],
 ) -> Response:
     """Invite somebody to an open seat, or whoever has the link to watch; the same link until a new one is wished."""
     address = doors.door.address_for(f"{request.url.scheme}://{request.headers['host']}")
@@ -46,13 +51,17 @@ async def withdraw(invitations: Invitations, device: This, table_id: str, seat: 
 
 
 @router.post("/invitations/knock", response_model=Knocked)
-async def knock(invitations: Invitations, device: This, language: Language, wish: Knock) -> Response:
+async def knock(
+    invitations: Invitations, device: This, language: Language, wish: Annotated[Knock, Depends(Body(Knock))]
+) -> Response:
     """What an invitation is to."""
     return reply(await invitations.knock(wish, device.id, language))
 
 
 @router.post("/invitations/join", response_model=Joined)
-async def join(request: Request, invitations: Invitations, device: This, wish: Join) -> Response:
+async def join(
+    request: Request, invitations: Invitations, device: This, wish: Annotated[Join, Depends(Body(Join))]
+) -> Response:
     """Accept an invitation. A device that is new here is given the cookie it will be known by."""
     response = reply(await invitations.join(wish, device.id))
     remember(device, request, response)

@@ -1,8 +1,5 @@
 """Lessons: their steps, what came of a try, and the tips. Nothing is kept, and no table is opened."""
 
-from typing import Annotated
-
-from fastapi import Query
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -11,10 +8,9 @@ from homeward.web import views
 from homeward.web.packed import ASK_AGAIN
 from homeward.web.refusals import TurnedAway
 from homeward.web.replies import reply
-from homeward.web.routes.asking import Language, Tables
+from homeward.web.routes.asking import Language, Tables, Word
 from homeward.web.routes.keeping import kept_view
 from homeward.web.routes.routing import routes_about
-from homeward.web.wire.asked import Word
 from homeward.web.wire.lesson import LessonShown, TipList, Tried
 from homeward.web.wire.said import Why
 
@@ -38,7 +34,7 @@ async def tips(request: Request, host: Tables, name: str, language: Language) ->
 
 
 @router.get("/lesson/{step}/try", response_model=Tried)
-async def tried(host: Tables, name: str, step: str, language: Language, play: Annotated[Word, Query()]) -> Response:
+async def tried(host: Tables, name: str, step: str, language: Language, play: Word) -> Response:
     """What comes of a play in a step of a lesson."""
     return reply(await host.off_loop(lambda: views.tried(_step(name, step), play, language)))
 
@@ -49,8 +45,8 @@ async def why(
     name: str,
     step: str,
     language: Language,
-    piece: Annotated[Word, Query()] = "",
-    to: Annotated[Word, Query()] = "",
+    piece: Word = "",
+    to: Word = "",
 ) -> Response:
     """Why a piece may not go somewhere in a step of a lesson."""
     reason = await host.off_loop(lambda: _step(name, step).position.why_not(piece, to))

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from fastapi import Query
+from fastapi import Depends
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -10,21 +10,22 @@ from homeward.web import views
 from homeward.web.hosting.positions import advice_for, game_called
 from homeward.web.packed import AN_HOUR
 from homeward.web.replies import reply
-from homeward.web.routes.asking import Language, Limits, Players, Seat, Tables
+from homeward.web.routes.asking import Body, Language, Limits, Players, PositionText, Seat, Tables
 from homeward.web.routes.keeping import kept_view
 from homeward.web.routes.routing import routes_about
 from homeward.web.wire.answers import HintShown
-from homeward.web.wire.asked import PositionAsked, PositionText
+from homeward.web.wire.asked import PositionAsked
 from homeward.web.wire.position import Editor, PositionShown
 
 router = routes_about("positions", under="/positions")
+Sent = Annotated[PositionAsked, Depends(Body(PositionAsked))]
 
 
 @router.get("/editor", response_model=Editor)
 async def editor(
     request: Request,
     host: Tables,
-    game: Annotated[PositionText, Query()],
+    game: PositionText,
     language: Language,
     players: Players = 4,
     seat: Seat = 0,
@@ -37,13 +38,13 @@ async def editor(
 
 
 @router.post("", response_model=PositionShown)
-async def check(host: Tables, language: Language, asked: PositionAsked) -> Response:
+async def check(host: Tables, language: Language, asked: Sent) -> Response:
     """Whether a position can occur, and if not everything that is wrong with it."""
     return reply(await host.off_loop(views.position, asked.text, language))
 
 
 @router.post("/hint", response_model=HintShown)
-async def hint(request: Request, host: Tables, rates: Limits, language: Language, asked: PositionAsked) -> Response:
+async def hint(request: Request, host: Tables, rates: Limits, language: Language, asked: Sent) -> Response:
     """What a strong player would do in this position; thinking takes as much of everybody's time as a new table."""
     rates.check_new_table(request)
     table, advice = await advice_for(host, asked.text)

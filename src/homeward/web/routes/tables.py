@@ -2,14 +2,14 @@
 
 from typing import Annotated
 
-from fastapi import Query
+from fastapi import Depends, Query
 from msgspec import Raw
 from starlette.requests import Request
 from starlette.responses import Response
 
 from homeward.web.packed import MINE_ALONE
 from homeward.web.replies import JSON, reply, sent
-from homeward.web.routes.asking import Language, Limits, Looks, Seat, Tables, This
+from homeward.web.routes.asking import Body, Language, Limits, Looks, Seat, Tables, This
 from homeward.web.routes.routing import routes_about
 from homeward.web.visitors.devices import remember
 from homeward.web.wire.asked import NewTable
@@ -20,6 +20,7 @@ from homeward.web.wire.shelf import BotList
 from homeward.web.wire.table import History, Opened, TableList, View
 
 router = routes_about("tables", under="/tables")
+Wish = Annotated[NewTable, Depends(Body(NewTable))]
 Step = Annotated[int, Query(ge=0, le=1_000_000)]
 
 
@@ -30,7 +31,7 @@ async def list_tables(looking: Looks, device: This, language: Language) -> Respo
 
 
 @router.post("", response_model=Opened, status_code=201)
-async def open_table(request: Request, host: Tables, rates: Limits, device: This, wish: NewTable) -> Response:
+async def open_table(request: Request, host: Tables, rates: Limits, device: This, wish: Wish) -> Response:
     """Open a table. A device that has none yet is given the cookie it will be known by."""
     rates.check_new_table(request)
     response = reply(Opened(await host.open(wish, device.id)), 201)

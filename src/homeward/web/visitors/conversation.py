@@ -8,11 +8,10 @@ import logging
 from typing import TYPE_CHECKING
 
 import msgspec
-from pydantic import ValidationError
 
 from homeward.errors import HomewardError
 from homeward.web import views
-from homeward.web.checking import bad_message
+from homeward.web.checking import read
 from homeward.web.guard.buckets import Bucket
 from homeward.web.hosting.looking import Looking
 from homeward.web.refusals import TurnedAway, refusal_of
@@ -227,10 +226,7 @@ class Conversation:
         limit = self._settings.message_bytes
         if len(text) > limit or len(text.encode()) > limit:
             raise TurnedAway("too_large", limit=limit)
-        try:
-            return CLIENT_MESSAGE.validate_json(text)
-        except ValidationError as error:
-            raise bad_message(error.errors(include_url=False)) from None
+        return read(CLIENT_MESSAGE, text)
 
     async def _say(self, message: ServerMessage) -> None:
         async with self._sending:

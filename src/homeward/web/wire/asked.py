@@ -2,30 +2,52 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, dataclass_transform
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter
+from msgspec import Meta, Struct, ValidationError, convert
+from msgspec.json import Decoder, schema
+from msgspec.structs import force_setattr
 
 WIRE = 2
 """The version of this protocol; a page of another version is told to reload."""
 
+NO_CONTROLS = r"[^\x00-\x1f\x7f]*"
+LONGEST_WORD = 40
+LONGEST_POSITION = 4000
+
+
+def _of(signs: str, *, least: int | None = None, most: int | None = None) -> Meta:
+    """A text of these signs alone: `$` would let the end of a line pass."""
+    return Meta(pattern=rf"^{signs}\Z", min_length=least, max_length=most)
+
+
 Language = Literal["en", "es"]
-Name = Annotated[str, StringConstraints(strip_whitespace=True, max_length=24, pattern=r"^[^\x00-\x1f\x7f]*$")]
-Word = Annotated[str, StringConstraints(max_length=40, pattern=r"^[^\x00-\x1f\x7f]*$")]
-ActionId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{8,64}$")]
-Words = Annotated[str, StringConstraints(min_length=1, max_length=200, pattern=r"^[^\x00-\x1f\x7f]*$")]
-Die = Annotated[int, Field(ge=1, le=6)]
-SeatNumber = Annotated[int, Field(ge=0, le=3)]
-Secret = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{43}$")]
-TableId = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]{1,32}$")]
-PositionText = Annotated[str, StringConstraints(max_length=4000)]
+Stripped = Annotated[str, _of(NO_CONTROLS, most=24)]
+Name = Annotated[str, Meta(extra_json_schema=schema(Stripped))]
+"""Checked when the white space around it is gone."""
+Word = Annotated[str, _of(NO_CONTROLS, most=LONGEST_WORD)]
+ActionId = Annotated[str, _of("[A-Za-z0-9_-]{8,64}")]
+Words = Annotated[str, _of(NO_CONTROLS, least=1, most=200)]
+Die = Annotated[int, Meta(ge=1, le=6)]
+SeatNumber = Annotated[int, Meta(ge=0, le=3)]
+Secret = Annotated[str, _of("[A-Za-z0-9_-]{43}")]
+TableId = Annotated[str, _of("[a-z0-9]{1,32}")]
+PositionText = Annotated[str, Meta(max_length=LONGEST_POSITION)]
+Seen = Annotated[int, Meta(ge=0)]
 Reaction = Literal["well_played", "ouch", "lucky", "laugh", "thanks", "hurry"]
 
 
-class Asked(BaseModel):
+@dataclass_transform(frozen_default=True)
+class Asked(Struct, frozen=True, forbid_unknown_fields=True):
     """Nothing unknown, nothing converted: a mistake is refused with its place."""
 
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+def _strip_name(asked: SeatWish | Join) -> None:
+    """Take the white space around a name away, and check what is left."""
+    try:
+        force_setattr(asked, "name", convert(asked.name.strip(), Stripped))
+    except ValidationError as error:
+        raise ValueError(f"{error} - at `$.name`") from None
 
 
 class SeatWish(Asked):
@@ -35,12 +57,16 @@ class SeatWish(Asked):
     name: Name = ""
     bot: Word = ""
 
+    def __post_init__(self) -> None:
+        """Once it is read."""
+        _strip_name(self)
+
 
 class ClockWish(Asked):
     """How many seconds a person may take: for every turn, or for all turns of a game together."""
 
     of: Literal["turn", "game"]
-    seconds: Annotated[int, Field(ge=5, le=4 * 3600)]
+    seconds: Annotated[int, Meta(ge=5, le=4 * 3600)]
 
 
 class NewTable(Asked):
@@ -50,9 +76,9 @@ class NewTable(Asked):
     """
 
     game: Word
-    seats: Annotated[list[SeatWish], Field(min_length=2, max_length=4)]
+    seats: Annotated[list[SeatWish], Meta(min_length=2, max_length=4)]
     partners: bool | None = None
-    house: dict[Word, Any] = {}
+    house: Annotated[dict[Word, Any], Meta(extra_json_schema={"additionalProperties": True})] = {}
     real_dice: bool = False
     hints: bool = True
     first: SeatNumber | None = None
@@ -67,94 +93,87 @@ class PositionAsked(Asked):
     text: PositionText
 
 
-class DoThrow(Asked):
+class Doing(Asked, tag_field="verb"):
+    """Something to do at a table, known by its verb."""
+
+    @property
+    def verb(self) -> str:
+        """As it stands in the message."""
+        return str(self.__struct_config__.tag)
+
+
+class DoThrow(Doing, tag="throw"):
     """Throw the table's dice."""
 
-    verb: Literal["throw"]
 
-
-class DoTypeThrow(Asked):
+class DoTypeThrow(Doing, tag="type_throw"):
     """Type in what the real dice show."""
 
-    verb: Literal["type_throw"]
     a: Die
     b: Die
 
 
-class DoDraw(Asked):
+class DoDraw(Doing, tag="draw"):
     """Turn the top card of the table's deck."""
 
-    verb: Literal["draw"]
 
-
-class DoTypeCard(Asked):
+class DoTypeCard(Doing, tag="type_card"):
     """Type in which real card was drawn."""
 
-    verb: Literal["type_card"]
     card: Word
 
 
-class DoPlay(Asked):
+class DoPlay(Doing, tag="play"):
     """Make a play, by its text."""
 
-    verb: Literal["play"]
     play: Word
 
 
-class DoGoOn(Asked):
+class DoGoOn(Doing, tag="go_on"):
     """Let the table go on by itself: bots throw and play, forced passes pass, where a clock has run out a bot plays.
 
     `step` does the next thing; `person` goes on until a person is asked for something, or the game is over.
     """
 
-    verb: Literal["go_on"]
     until: Literal["step", "person"] = "step"
 
 
-class DoUndo(Asked):
+class DoUndo(Doing, tag="undo"):
     """Take the last chosen play back."""
 
-    verb: Literal["undo"]
 
-
-class DoCorrectThrow(Asked):
+class DoCorrectThrow(Doing, tag="correct_throw"):
     """The throw typed in last was another."""
 
-    verb: Literal["correct_throw"]
     a: Die
     b: Die
 
 
-class DoCorrectCard(Asked):
+class DoCorrectCard(Doing, tag="correct_card"):
     """The card typed in last was another."""
 
-    verb: Literal["correct_card"]
     card: Word
 
 
-class DoSeat(Asked):
+class DoSeat(Doing, tag="seat"):
     """Hand a seat over: to somebody at this device, to a bot, or leave it open for a friend."""
 
-    verb: Literal["seat"]
     seat: SeatNumber
     who: SeatWish
 
 
-class DoWords(Asked):
+class DoWords(Doing, tag="words"):
     """Add words to the dice, for a seat played from this device, before they are closed."""
 
-    verb: Literal["words"]
     seat: SeatNumber
     text: Words
 
 
-class DoLot(Asked):
+class DoLot(Doing, tag="lot"):
     """Draw the lot for the start, which closes the words."""
 
-    verb: Literal["lot"]
 
-
-Action = Annotated[
+Action = (
     DoThrow
     | DoTypeThrow
     | DoDraw
@@ -166,16 +185,15 @@ Action = Annotated[
     | DoCorrectCard
     | DoSeat
     | DoWords
-    | DoLot,
-    Field(discriminator="verb"),
-]
+    | DoLot
+)
 
 
 class Act(Asked):
     """One action, with an id of its own (a retry is harmless) and the version it saw (a stale click is refused)."""
 
     id: ActionId
-    seen: Annotated[int, Field(ge=0)]
+    seen: Seen
     action: Action
 
 
@@ -201,56 +219,55 @@ class Join(Knock):
 
     name: Name = ""
 
+    def __post_init__(self) -> None:
+        """Once it is read."""
+        _strip_name(self)
 
-class Hello(Asked):
+
+class Hello(Asked, tag_field="type", tag="hello"):
     """The first message of a socket; sent again to change the language."""
 
-    type: Literal["hello"]
     wire: int
     language: Language = "en"
 
 
-class ActMessage(Act):
+class ActMessage(Act, tag_field="type", tag="act"):
     """An action over a socket."""
 
-    type: Literal["act"]
 
-
-class WhyMessage(Asked):
+class WhyMessage(Asked, tag_field="type", tag="why"):
     """Why may a piece not go there? `piece` is a space, `enter`, or in Kukla & Ollie a number; both may be empty."""
 
-    type: Literal["why"]
     id: ActionId
     piece: Word = ""
     to: Word = ""
 
 
-class HintMessage(Asked):
+class HintMessage(Asked, tag_field="type", tag="hint"):
     """What would a strong player do? It is asked of the table as it was at `seen`."""
 
-    type: Literal["hint"]
     id: ActionId
-    seen: Annotated[int, Field(ge=0)]
+    seen: Seen
 
 
-class QuestionMessage(Asked):
+class QuestionMessage(Asked, tag_field="type", tag="question"):
     """A question by ear: where my pieces are, who can reach them, what is ahead of one (called as in a why)."""
 
-    type: Literal["question"]
     id: ActionId
     about: Literal["pieces", "reach", "ahead"]
     piece: Word = ""
     wordiness: Literal["brief", "usual", "full"] = "usual"
 
 
-class ReactMessage(Asked):
+class ReactMessage(Asked, tag_field="type", tag="react"):
     """A quick word to everybody at the table."""
 
-    type: Literal["react"]
     id: ActionId
     reaction: Reaction
 
 
 Message = Hello | ActMessage | WhyMessage | HintMessage | QuestionMessage | ReactMessage
-ClientMessage = Annotated[Message, Field(discriminator="type")]
-CLIENT_MESSAGE: TypeAdapter[Message] = TypeAdapter(ClientMessage)
+CLIENT_MESSAGE: Decoder[Message] = Decoder(Message)
+"""Reads what a socket is sent."""
+BODIES = (NewTable, PositionAsked, Act, Share, Knock, Join)
+"""What is sent to an address, each to its own."""

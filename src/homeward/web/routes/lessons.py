@@ -3,10 +3,9 @@
 from starlette.requests import Request
 from starlette.responses import Response
 
-from homeward.lessons import Lesson, Step, lesson
 from homeward.web import views
+from homeward.web.hosting.shelf import lesson_called, step_called
 from homeward.web.packed import ASK_AGAIN
-from homeward.web.refusals import TurnedAway
 from homeward.web.replies import reply
 from homeward.web.routes.asking import Language, Tables, Word
 from homeward.web.routes.keeping import kept_view
@@ -21,7 +20,7 @@ router = routes_about("lessons", under="/games/{name}")
 async def whole(request: Request, host: Tables, name: str, language: Language) -> Response:
     """A game's lesson, step by step."""
     return await kept_view(
-        request, host, ("lesson", name, language), lambda: views.lesson(_lesson(name), language), ASK_AGAIN
+        request, host, ("lesson", name, language), lambda: views.lesson(lesson_called(name), language), ASK_AGAIN
     )
 
 
@@ -29,14 +28,14 @@ async def whole(request: Request, host: Tables, name: str, language: Language) -
 async def tips(request: Request, host: Tables, name: str, language: Language) -> Response:
     """What is said when a rule of a game first matters."""
     return await kept_view(
-        request, host, ("tips", name, language), lambda: views.tips(_lesson(name), language), ASK_AGAIN
+        request, host, ("tips", name, language), lambda: views.tips(lesson_called(name), language), ASK_AGAIN
     )
 
 
 @router.get("/lesson/{step}/try", response_model=Tried)
 async def tried(host: Tables, name: str, step: str, language: Language, play: Word) -> Response:
     """What comes of a play in a step of a lesson."""
-    return reply(await host.off_loop(lambda: views.tried(_step(name, step), play, language)))
+    return reply(await host.off_loop(lambda: views.tried(step_called(name, step), play, language)))
 
 
 @router.get("/lesson/{step}/why", response_model=Why)
@@ -49,19 +48,5 @@ async def why(
     to: Word = "",
 ) -> Response:
     """Why a piece may not go somewhere in a step of a lesson."""
-    reason = await host.off_loop(lambda: _step(name, step).position.why_not(piece, to))
+    reason = await host.off_loop(lambda: step_called(name, step).position.why_not(piece, to))
     return reply(Why(views.said(reason, language), reason.allowed))
-
-
-def _lesson(name: str) -> Lesson:
-    found = lesson(name)
-    if found is None:
-        raise TurnedAway("no_such_page")
-    return found
-
-
-def _step(name: str, ident: str) -> Step:
-    found = _lesson(name).step(ident)
-    if found is None:
-        raise TurnedAway("no_such_page")
-    return found

@@ -3,12 +3,9 @@
 from starlette.requests import Request
 from starlette.responses import Response
 
-from homeward.pictures import gallery
-from homeward.positions import game
-from homeward.positions.game import SEATINGS
 from homeward.web import views
+from homeward.web.hosting.shelf import board_picture, empty_board, explaining_picture
 from homeward.web.packed import AN_HOUR, ASK_AGAIN
-from homeward.web.refusals import TurnedAway
 from homeward.web.routes.asking import Language, Players, Seat, Tables
 from homeward.web.routes.keeping import SVG, kept_picture, kept_view
 from homeward.web.routes.routing import routes_about
@@ -40,7 +37,7 @@ async def picture(
 ) -> Response:
     """The game's board, set up for four, as a picture. Without a language in its address it follows the browser's."""
     key = ("picture", name, language, seat, dark)
-    return await kept_picture(request, host, key, lambda: _picture(name, language, seat, dark), AN_HOUR)
+    return await kept_picture(request, host, key, lambda: board_picture(name, language, seat, dark), AN_HOUR)
 
 
 @router.get(
@@ -53,14 +50,9 @@ async def explaining(
 ) -> Response:
     """One of the pictures of a game's rules."""
     key = ("explaining", name, picture_id, language, dark)
-    return await kept_picture(request, host, key, lambda: _explaining(name, picture_id, language, dark), AN_HOUR)
-
-
-def _explaining(name: str, picture_id: str, language: str, dark: bool) -> str:
-    try:
-        return gallery(name).find(picture_id).svg(dark=dark, language=language)
-    except LookupError:
-        raise TurnedAway("no_such_page") from None
+    return await kept_picture(
+        request, host, key, lambda: explaining_picture(name, picture_id, language, dark), AN_HOUR
+    )
 
 
 @router.get("/games/{name}/board", response_model=BoardShown)
@@ -75,10 +67,4 @@ async def board(
 ) -> Response:
     """The game's board without pieces, as one seat sees it, with every space of it."""
     key = ("board of", name, language, seat, dark, players)
-    return await kept_view(
-        request, host, key, lambda: views.board(game(name).book, seat, dark, language, SEATINGS[players]), ASK_AGAIN
-    )
-
-
-def _picture(name: str, language: str, seat: int, dark: bool) -> str:
-    return game(name).start(first=0).svg(turned_to=seat, dark=dark, language=language, titles=False)
+    return await kept_view(request, host, key, lambda: empty_board(name, language, seat, dark, players), ASK_AGAIN)

@@ -17,6 +17,7 @@ T = TypeVar("T")
 Kind = Literal["move", "view"]
 
 LITTLE = 0.004  # seconds of a core
+OF_THREAD = getattr(time, "thread_time", time.perf_counter)  # where there are no threads, nobody else had Python
 
 
 class Efforts:
@@ -35,7 +36,7 @@ class Efforts:
         In a thread the time in which others had Python does not count. In the event loop the plain clock is read, ten
         times as fast: what others took there makes this look long for once, and it is done in a thread the next time.
         """
-        clock = time.perf_counter if self.is_little(kind) else time.thread_time
+        clock = time.perf_counter if self.is_little(kind) else OF_THREAD
 
         def timed(*args: P.args, **kwargs: P.kwargs) -> T:
             begun = clock()

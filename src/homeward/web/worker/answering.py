@@ -1,0 +1,210 @@
+"""Answers to a page beside us: the same addresses as a server's, found out by the same host and the same views."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar
+
+import msgspec
+from msgspec import Meta, Struct
+from msgspec.json import Decoder
+
+from homeward.errors import HomewardError
+from homeward.web import views
+from homeward.web.checking import read
+from homeward.web.hosting.positions import advice_for, game_called
+from homeward.web.hosting.shelf import board_picture, empty_board, explaining_picture, lesson_called, step_called
+from homeward.web.refusals import TurnedAway, refusal_of, status_of
+from homeward.web.wire.asked import Act, Language, NewTable, PositionAsked, PositionText, Word
+from homeward.web.wire.encoding import encoded
+from homeward.web.wire.said import Why
+from homeward.web.wire.table import Opened, TableList
+from homeward.web.worker.watching import replayed
+
+if TYPE_CHECKING:
+    from homeward.model import Reason
+    from homeward.web.hosting.host import Host
+    from homeward.web.hosting.looking import Looking
+    from homeward.web.packed import Packed
+    from homeward.web.wire.answers import Done
+    from homeward.web.worker.bundle import Bundles
+    from homeward.web.worker.nets import Nets
+
+T = TypeVar("T")
+CREATED, NOTHING = 201, 204
+
+
+class Query(Struct, frozen=True):
+    """What may stand behind an address."""
+
+    language: Language = "en"
+    seat: Annotated[int, Meta(ge=0, le=3)] = 0
+    players: Annotated[int, Meta(ge=2, le=4)] = 4
+    dark: bool = False
+    step: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
+    piece: Word = ""
+    to: Word = ""
+    play: Word = ""
+    game: PositionText = ""
+
+
+class Reply(Struct, frozen=True):
+    """An answer: its status, its text and, where it is to be kept, the name of a file."""
+
+    status: int
+    body: str = ""
+    name: str = ""
+
+
+class Answering:
+    """Answers whatever a page asks."""
+
+    def __init__(self, host: Host, looking: Looking, bundles: Bundles, nets: Nets, device: str) -> None:
+        self._host = host
+        self._looking = looking
+        self._bundles = bundles
+        self._nets = nets
+        self._device = device
+
+    async def answer(self, method: str, path: str, query: dict[str, str], body: str) -> Reply:
+        """The answer, or a refusal with its status."""
+        spoken = "es" if query.get("language") == "es" else "en"
+        try:
+            asked = _query(query)
+            return await self._answer(method, path.strip("/").split("/"), asked, body)
+        except HomewardError as error:
+            shown = refusal_of(error, spoken)
+            return Reply(status_of(shown.code), encoded(shown).decode())
+
+    async def _answer(self, method: str, path: list[str], asked: Query, body: str) -> Reply:
+        match path[0]:
+            case "shelf" | "games":
+                return self._shelf(method, path, asked)
+            case "positions":
+                return await self._positions(method, path[1:], asked, body)
+            case "tables" if len(path) > 1 and path[2:] != ["invitations"]:
+                return await self._table(method, path[1], path[2:], asked, body)
+            case "tables" if len(path) == 1:
+                return await self._tables(method, asked, body)
+            case "tables" | "sharing" | "invitations":
+                raise TurnedAway("needs_server")  # friends on other devices can only meet at one
+        return await self._files(method, path, asked, body)
+
+    def _shelf(self, method: str, path: list[str], asked: Query) -> Reply:
+        language, dark, seat = asked.language, asked.dark, asked.seat
+        match method, path:
+            case "GET", ["shelf"]:
+                return _told(views.shelf(language))
+            case "GET", ["games", name, "rules"]:
+                return _told(views.rules(name, language))
+            case "GET", ["games", name, "board.svg"]:
+                return Reply(200, board_picture(name, language, seat, dark))
+            case "GET", ["games", name, "pictures", picture]:
+                return Reply(200, explaining_picture(name, picture.removesuffix(".svg"), language, dark))
+            case "GET", ["games", name, "board"]:
+                return _told(empty_board(name, language, seat, dark, asked.players))
+            case "GET", ["games", name, "lesson"]:
+                return _told(views.lesson(lesson_called(name), language))
+            case "GET", ["games", name, "tips"]:
+                return _told(views.tips(lesson_called(name), language))
+            case "GET", ["games", name, "lesson", step, "try"]:
+                return _told(views.tried(step_called(name, step), asked.play, language))
+            case "GET", ["games", name, "lesson", step, "why"]:
+                return _why(step_called(name, step).position.why_not(asked.piece, asked.to), language)
+        raise TurnedAway("no_such_page")
+
+    async def _positions(self, method: str, path: list[str], asked: Query, body: str) -> Reply:
+        language = asked.language
+        match method, path:
+            case "GET", ["editor"]:
+                game = game_called(asked.game)
+                return _told(views.editor(game, asked.players, asked.seat, asked.dark, language))
+            case "POST", []:
+                return _told(views.position(_sent(PositionAsked, body).text, language))
+            case "POST", ["hint"]:
+                text = _sent(PositionAsked, body).text
+                await self._nets.ready_for(text.split(" ")[0])
+                table, advice = await advice_for(self._host, text)
+                return _told(views.hint(table, {}, advice, language))
+        raise TurnedAway("no_such_page")
+
+    async def _tables(self, method: str, asked: Query, body: str) -> Reply:
+        match method:
+            case "GET":
+                return _told(TableList(await self._looking.tables(self._device, asked.language)))
+            case "POST":
+                return _opened(await self._host.open(_sent(NewTable, body), self._device))
+        raise TurnedAway("no_such_method")
+
+    async def _table(self, method: str, table: str, path: list[str], asked: Query, body: str) -> Reply:
+        language, looking, device = asked.language, self._looking, self._device
+        match method, path:
+            case "GET", []:
+                return Reply(200, (await looking.view(table, device, language)).decode())
+            case "DELETE", []:
+                await self._host.remove(table, device)
+                return Reply(NOTHING)
+            case "POST", ["acts"]:
+                return _told(await self._act(table, _sent(Act, body)))
+            case "GET", ["why"]:
+                return _why(await looking.why(table, device, asked.piece, asked.to), language)
+            case "GET", ["board"]:
+                return _kept(await looking.board(table, device, asked.seat, asked.dark, language))
+            case "GET", ["position"]:
+                return _told(await looking.position(table, device, language))
+            case "GET", ["bots"]:
+                return _kept(await looking.bots(table, device, language))
+            case "GET", ["history"]:
+                return _kept(await looking.history(table, device, language, asked.step))
+            case "GET", ["fair"]:
+                return _kept(await looking.fair(table, device, language))
+            case "POST", ["rematch"]:
+                return _opened(await self._host.rematch(table, device))
+            case "GET", ["record"]:
+                text, name = await looking.record(table, device)
+                return Reply(200, text, name)
+        raise TurnedAway("no_such_page")
+
+    async def _act(self, table: str, act: Act) -> Done:
+        return await self._host.act(table, self._device, act)
+
+    async def _files(self, method: str, path: list[str], asked: Query, body: str) -> Reply:
+        """Games as text: opened, only looked at, or all of them at once."""
+        match method, path:
+            case "POST", ["records"]:
+                new = await self._host.read_record(body.encode(), self._device)
+                return _opened(await self._host.open_set(new, self._device))
+            case "POST", ["replay"]:
+                return _told(replayed(body.encode(), asked.language, asked.step))
+            case "GET", ["export"]:
+                text, name = await self._bundles.written()
+                return Reply(200, text, name)
+            case "POST", ["import"]:
+                return _told(await self._bundles.read(body, asked.language))
+        raise TurnedAway("no_such_page")
+
+
+def _query(query: dict[str, str]) -> Query:
+    try:
+        return msgspec.convert(query, Query, strict=False)
+    except msgspec.ValidationError:
+        raise TurnedAway("no_such_page") from None
+
+
+def _sent(kind: type[T], body: str) -> T:
+    return read(Decoder(kind), body)
+
+
+def _told(value: Any) -> Reply:
+    return Reply(200, encoded(value).decode())
+
+
+def _opened(table: str) -> Reply:
+    return Reply(CREATED, encoded(Opened(table)).decode())
+
+
+def _kept(text: Packed) -> Reply:
+    return Reply(200, text.text.decode())
+
+
+def _why(reason: Reason, language: str) -> Reply:
+    return _told(Why(views.said(reason, language), reason.allowed))

@@ -1,0 +1,81 @@
+"""The authority over the tables of this browser: what the worker's script asks, by a few plain calls."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from homeward.errors import HomewardError
+from homeward.web.guard.buckets import Bucket
+from homeward.web.hosting.host import Host
+from homeward.web.hosting.looking import Looking
+from homeward.web.settings import Rate, Settings
+from homeward.web.visitors.conversation import Conversation
+from homeward.web.worker.answering import Answering
+from homeward.web.worker.browser_store import BrowserStore
+from homeward.web.worker.bundle import Bundles
+from homeward.web.worker.means import browser_means
+from homeward.web.worker.nets import Nets
+from homeward.web.worker.page_line import PageLine
+
+if TYPE_CHECKING:
+    from homeward.web.worker.browser import Browser
+
+DEVICE = "here"
+"""Whoever sits at this browser."""
+AS_FAST_AS_ONE_LIKES = Rate(1e6, 1e6)
+SETTINGS = Settings(
+    database="",
+    warm=False,
+    memory_bytes=64 * 1024 * 1024,
+    answers_bytes=8 * 1024 * 1024,
+    seconds_to_be_away=0,
+    a_table=AS_FAST_AS_ONE_LIKES,
+)
+
+
+class Authority:
+    """Made in a running event loop; it lives as long as the worker."""
+
+    def __init__(self, browser: Browser) -> None:
+        self._browser = browser
+        store = BrowserStore(browser)
+        self._nets = Nets(browser, self._game_of)
+        self._host = Host(store, SETTINGS, browser_means(SETTINGS.record_events, self._nets.ready_at))
+        self._answering = Answering(self._host, Looking(self._host), Bundles(store, DEVICE), self._nets, DEVICE)
+        self._lines: dict[int, PageLine] = {}
+        self._talks: set[asyncio.Task[None]] = set()
+
+    async def ask(self, method: str, path: str, query: str, body: str) -> str:
+        """The answer to a question, as JSON: status, body, the name of a file."""
+        asked = msgspec.json.decode(query, type=dict[str, str])
+        return msgspec.json.encode(await self._answering.answer(method, path, asked, body)).decode()
+
+    def open(self, number: int, table: str, language: str) -> None:
+        """A page calls about a table."""
+        line = self._lines[number] = PageLine(self._browser, number)
+        bucket = Bucket(AS_FAST_AS_ONE_LIKES)
+        conversation = Conversation(line, self._host, SETTINGS, bucket, DEVICE, table, language)
+        talk = asyncio.ensure_future(conversation.run())
+        self._talks.add(talk)
+        talk.add_done_callback(self._talks.discard)
+
+    def say(self, number: int, text: str) -> None:
+        """A page says something on its line."""
+        if number in self._lines:
+            self._lines[number].put(text)
+
+    def close(self, number: int) -> None:
+        """A page hangs up."""
+        line = self._lines.pop(number, None)
+        if line is not None:
+            line.put(None)
+
+    async def _game_of(self, table: str) -> str:
+        """The game that is played at a table; none where there is no such table."""
+        try:
+            return (await self._host.held(table, DEVICE)).table.game.name
+        except HomewardError:
+            return ""

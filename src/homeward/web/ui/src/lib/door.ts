@@ -24,6 +24,7 @@ export const OPEN = 1;
 export const CLOSED = 3;
 
 export interface Door {
+  readonly settled?: Promise<void>; // until then it may answer as things stood the last time
   // Fails only where nobody answers at all; a refusal is a reply.
   ask(method: string, path: string, query: Query, body?: string, type?: string): Promise<Reply>;
   line(table: string): Line;

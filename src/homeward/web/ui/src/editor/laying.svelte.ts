@@ -2,6 +2,7 @@
 import { post } from "../lib/api";
 import { sentence } from "../lib/asked.svelte";
 import { prefs } from "../lib/prefs.svelte";
+import { stand } from "../lib/router.svelte";
 import type { HintShown, PositionShown } from "../lib/types";
 import { laid, linkTo, type Laid, written } from "./notation";
 
@@ -33,7 +34,7 @@ export class Laying {
   change(how: (position: Laid) => Laid): void {
     if (!this.position) return;
     this.lay(written(how(this.position)));
-    history.replaceState(null, "", linkTo(this.text));
+    stand(linkTo(this.text));
   }
 
   // In another language.

@@ -1,4 +1,5 @@
-// Questions to the server over HTTP. What it refuses becomes a Refused with its sentence.
+// Questions to the authority. What it refuses becomes a Refused with its sentence.
+import { door, type Query, type Reply } from "./door";
 import type { Refusal } from "./types";
 
 export class Refused extends Error {
@@ -7,32 +8,33 @@ export class Refused extends Error {
   }
 }
 
-type Query = Record<string, string | number | boolean>;
-
-export function address(path: string, query: Query = {}): string {
-  const asked = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
-  return asked.size ? `/api${path}?${asked}` : `/api${path}`;
-}
-
 export async function get<Answer>(path: string, query: Query = {}): Promise<Answer> {
-  return answered(await fetch(address(path, query)));
+  return answered(await door().ask("GET", path, query));
 }
 
 export async function post<Answer>(path: string, body: unknown, query: Query = {}): Promise<Answer> {
-  const headers = { "Content-Type": "application/json" };
-  return answered(await fetch(address(path, query), { method: "POST", headers, body: JSON.stringify(body) }));
+  return answered(await door().ask("POST", path, query, JSON.stringify(body), "application/json"));
 }
 
 export async function postText<Answer>(path: string, body: string, query: Query = {}): Promise<Answer> {
-  const headers = { "Content-Type": "text/plain" };
-  return answered(await fetch(address(path, query), { method: "POST", headers, body }));
+  return answered(await door().ask("POST", path, query, body, "text/plain"));
 }
 
 export async function remove(path: string, query: Query = {}): Promise<void> {
-  await answered(await fetch(address(path, query), { method: "DELETE" }));
+  answered(await door().ask("DELETE", path, query));
 }
 
-async function answered<Answer>(response: Response): Promise<Answer> {
-  if (!response.ok) throw new Refused((await response.json()) as Refusal);
-  return (response.status === 204 ? undefined : await response.json()) as Answer;
+// As it was said: a record, everything that is kept.
+export async function getText(path: string, query: Query = {}): Promise<Reply> {
+  return accepted(await door().ask("GET", path, query));
+}
+
+function accepted(reply: Reply): Reply {
+  if (reply.status >= 400) throw new Refused(JSON.parse(reply.body) as Refusal);
+  return reply;
+}
+
+function answered<Answer>(reply: Reply): Answer {
+  const { status, body } = accepted(reply);
+  return (status === 204 ? undefined : JSON.parse(body)) as Answer;
 }

@@ -1,5 +1,6 @@
-// A table over a socket: the view as it stands, actions and questions with their answers, and coming back by itself.
+// A table over its line: the view as it stands, actions and questions with their answers, and coming back by itself.
 import { Refused } from "./api";
+import { CLOSED, door, type Line } from "./door";
 import type {
   Action,
   HintAnswer,
@@ -37,7 +38,7 @@ export class Live {
   gone: Refusal | undefined = $state.raw(); // the table cannot be had: it is not there, or not ours
   readonly #table: string;
   #language: Language;
-  #socket: WebSocket | undefined;
+  #line: Line | undefined;
   #waiting = new Map<string, Waiting>();
   #unseen: { version: number; settle: () => void }[] = [];
   #acted: Promise<void> = Promise.resolve();
@@ -98,37 +99,36 @@ export class Live {
     removeEventListener("online", this.#awake);
     document.removeEventListener("visibilitychange", this.#awake);
     clearTimeout(this.#retrying);
-    this.#socket?.close();
+    this.#line?.close();
   }
 
-  // The network is back, or the laptop was opened: a socket that looks open may be long dead.
+  // The network is back, or the laptop was opened: a line that looks open may be long dead.
   readonly #awake = (): void => {
     if (this.#closed || document.hidden) return;
     if (!this.connected) {
       this.#tries = 0;
-      if (this.#socket?.readyState === WebSocket.CLOSED) this.#connect();
+      if (this.#line?.readyState === CLOSED) this.#connect();
       return;
     }
-    const socket = this.#socket;
+    const line = this.#line;
     this.#heard = false;
     this.#hello();
     setTimeout(() => {
-      if (!this.#heard && socket === this.#socket) socket?.close();
-      if (!this.#heard && socket === this.#socket) this.#lost(); // a dead line may take minutes to close
+      if (!this.#heard && line === this.#line) line?.close();
+      if (!this.#heard && line === this.#line) this.#lost(); // a dead line may take minutes to close
     }, SILENCE_MS);
   };
 
   #connect(): void {
     clearTimeout(this.#retrying);
-    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const socket = new WebSocket(`${scheme}//${location.host}/api/tables/${encodeURIComponent(this.#table)}/live`);
-    this.#socket = socket;
-    socket.onopen = () => this.#hello();
-    socket.onmessage = (event) => {
-      if (socket === this.#socket) this.#hear(JSON.parse(event.data as string) as ServerMessage);
+    const line = door().line(this.#table);
+    this.#line = line;
+    line.onopen = () => this.#hello();
+    line.onmessage = (event) => {
+      if (line === this.#line) this.#hear(JSON.parse(event.data) as ServerMessage);
     };
-    socket.onclose = () => {
-      if (socket === this.#socket) this.#lost();
+    line.onclose = () => {
+      if (line === this.#line) this.#lost();
     };
   }
 
@@ -169,7 +169,7 @@ export class Live {
     this.view = view;
     for (const done of this.#unseen.filter(({ version }) => version <= view.version)) done.settle();
     this.#unseen = this.#unseen.filter(({ version }) => version > view.version);
-    if (back) for (const { message } of this.#waiting.values()) this.#socket?.send(message); // retries are harmless
+    if (back) for (const { message } of this.#waiting.values()) this.#line?.send(message); // retries are harmless
   }
 
   #give_up(refusal: Refusal): void {
@@ -190,12 +190,12 @@ export class Live {
     return new Promise((settle, fail) => {
       const text = JSON.stringify(message);
       this.#waiting.set(id, { message: text, settle, fail });
-      if (this.connected) this.#socket?.send(text);
+      if (this.connected) this.#line?.send(text);
     });
   }
 
   #send(message: object): void {
-    this.#socket?.send(JSON.stringify(message));
+    this.#line?.send(JSON.stringify(message));
   }
 }
 

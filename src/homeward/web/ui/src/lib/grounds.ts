@@ -1,0 +1,28 @@
+// Where the page stands: at a server, where every screen has a path, or in a folder of files on any host, where every
+// screen is in the fragment: `FOLDER/#/rules/pollyanna#P9`. A game's own page in it, `FOLDER/pollyanna/`, sets it up.
+export interface Grounds {
+  site: boolean;
+  folder: string; // where it begins, with a slash at its end
+  game: string; // whose own page this is
+}
+
+// By what the page's root says of itself, and the address it was opened at.
+export function groundsOf(root: DOMStringMap, href: string): Grounds {
+  const site = root["site"] !== undefined;
+  return { site, folder: site ? new URL(root["up"] ?? "./", href).pathname : "/", game: root["game"] ?? "" };
+}
+
+// The address of one of the page's own paths.
+export const addressIn = (grounds: Grounds, path: string): string => (grounds.site ? `${grounds.folder}#${path}` : path);
+
+// The page's own path at an address, and what stands behind its hash.
+export function pathIn(grounds: Grounds, at: { pathname: string; hash: string }): { path: string; hash: string } {
+  if (!grounds.site) return { path: at.pathname, hash: at.hash };
+  if (!at.hash.startsWith("#/")) return { path: ownPath(grounds, at.pathname), hash: "" };
+  const [path = "", ...rest] = at.hash.slice(1).split("#");
+  return { path, hash: rest.length ? `#${rest.join("#")}` : "" };
+}
+
+function ownPath({ folder, game }: Grounds, pathname: string): string {
+  return game && pathname.startsWith(`${folder}${game}/`) ? `/new/${game}` : "/";
+}

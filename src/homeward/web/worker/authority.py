@@ -53,11 +53,11 @@ class Authority:
         asked = msgspec.json.decode(query, type=dict[str, str])
         return msgspec.json.encode(await self._answering.answer(method, path, asked, body)).decode()
 
-    def open(self, number: int, table: str, language: str) -> None:
-        """A page calls about a table."""
+    def open(self, number: int, table: str) -> None:
+        """A page calls about a table; its hello says in which language."""
         line = self._lines[number] = PageLine(self._browser, number)
         bucket = Bucket(AS_FAST_AS_ONE_LIKES)
-        conversation = Conversation(line, self._host, SETTINGS, bucket, DEVICE, table, language)
+        conversation = Conversation(line, self._host, SETTINGS, bucket, DEVICE, table, "en")
         talk = asyncio.ensure_future(conversation.run())
         self._talks.add(talk)
         talk.add_done_callback(self._talks.discard)

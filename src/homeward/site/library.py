@@ -1,0 +1,55 @@
+"""Everything that Python needs in the browser, in one archive: homeward without its server, and msgspec."""
+
+from __future__ import annotations
+
+import io
+from importlib.resources import files
+from pathlib import Path
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+
+LEFT_AT_HOME = (
+    "cli.py",
+    "site",
+    "store",
+    "study",
+    "terminal",
+    "training",
+    "protocol",
+    "web/app.py",
+    "web/errors.py",
+    "web/openapi.py",
+    "web/page.py",
+    "web/replies.py",
+    "web/routes",
+    "web/running",
+    "web/static",
+    "web/ui",
+    "scholar/weights",
+)
+"""What a browser does not need, or fetches by itself."""
+KINDS = {".py", ".toml"}
+LONG_AGO = (1980, 1, 1, 0, 0, 0)  # so that the same files make the same archive
+
+
+def library(wheel: Path) -> bytes:
+    """The archive."""
+    made = io.BytesIO()
+    with ZipFile(made, "w", ZIP_DEFLATED, compresslevel=9) as archive:
+        root = Path(str(files("homeward")))
+        for file in sorted(root.rglob("*")):
+            if file.suffix in KINDS and not _stays(file.relative_to(root).as_posix()):
+                _put(archive, f"homeward/{file.relative_to(root).as_posix()}", file.read_bytes())
+        _put(archive, "homeward/scholar/weights/.here", b"")  # nets are put beside it
+        with ZipFile(wheel) as theirs:
+            for name in sorted(theirs.namelist()):
+                if not name.endswith((".pyi", "/")):
+                    _put(archive, name, theirs.read(name))
+    return made.getvalue()
+
+
+def _stays(path: str) -> bool:
+    return any(path == left or path.startswith(f"{left}/") for left in LEFT_AT_HOME)
+
+
+def _put(archive: ZipFile, name: str, data: bytes) -> None:
+    archive.writestr(ZipInfo(name, LONG_AGO), data, ZIP_DEFLATED)

@@ -72,11 +72,11 @@ def off_at(position: Any, seed: int) -> Off | None:
         return None
     told = np.array(judge_for(position).chances(standings[0].tables, [one.row for one in standings]))[:, seat]
     best, next_best = (int(one) for one in np.argsort(-told, kind="stable")[:2])
-    ponderer, luck = Ponderer(judge_of(position.game.name, family).net, family_called(family)), Luck(seed)
+    ponderer, luck = Ponderer(judge_of(position.game.name, family), family_called(family)), Luck(seed)
     leads = []
     for _ in range(LOOKS):
         words = luck.batch(GAMES, TURNS[family])
-        ends = [ponderer.rolled(standings[one], words)[:, seat].mean() for one in (best, next_best)]
+        ends = [np.mean([told[seat] for told in ponderer.rolled(standings[one], words)]) for one in (best, next_best)]
         leads.append(ends[0] - ends[1])
     off = told[best] - told[next_best] - np.mean(leads)
     return Off(float(off**2), float(np.var(leads, ddof=1) / LOOKS))

@@ -58,9 +58,10 @@ def test_the_questions_hold_every_card(seats: int) -> None:
 
 @pytest.fixture(scope="module")
 def compiled() -> Bench:
-    from homeward.targets.compiled_engine import CompiledStage, CompiledTrack
+    from homeward.targets.compiled_machine import CompiledMachine
+    from homeward.targets.machine_referee import MachineStage, MachineTrack
 
-    return Bench(CompiledTrack(), CompiledStage())
+    return Bench(MachineTrack(CompiledMachine()), MachineStage(CompiledMachine()))
 
 
 @pytest.mark.parametrize(("game", "seats", "partners"), TABLES)

@@ -7,7 +7,8 @@ import pytest
 
 import homeward
 from homeward.model import Phase
-from homeward.targets.compiled_engine import CompiledStage, CompiledTrack
+from homeward.targets.compiled_machine import CompiledMachine
+from homeward.targets.machine_referee import MachineStage, MachineTrack
 from homeward.targets.engine import Engines
 from homeward.targets.plain import PlainTrack
 from homeward.targets.referee import REFEREE
@@ -19,7 +20,7 @@ GAMES = ("pollyanna", "dixie_pollyanna", "parcheesi", "poliana", "kukla_ollie", 
 @pytest.fixture
 def warm():
     """Everything asked meanwhile is answered by the compiled referee."""
-    REFEREE.hand_to(CompiledTrack(), CompiledStage())
+    REFEREE.hand_to(MachineTrack(CompiledMachine()), MachineStage(CompiledMachine()))
     yield
     REFEREE.stay_plain()
 
@@ -46,7 +47,7 @@ def a_game(name, seed, seats=4, steps=160, **house):
 @pytest.mark.parametrize("name", GAMES)
 def test_plain_and_warm_positions_are_the_same(name):
     plain = list(a_game(name, 5))
-    REFEREE.hand_to(CompiledTrack(), CompiledStage())
+    REFEREE.hand_to(MachineTrack(CompiledMachine()), MachineStage(CompiledMachine()))
     try:
         assert list(a_game(name, 5)) == plain
     finally:
@@ -68,7 +69,7 @@ def test_threads_share_the_warm_referee(warm):
 def test_entering_engines_warms_positions_and_leaving_cools_them():
     with Engines() as engines:
         assert engines.is_warm.wait(PATIENCE)
-        assert isinstance(REFEREE.track, CompiledTrack)
+        assert isinstance(REFEREE.track, MachineTrack)
         assert engines.track is REFEREE.track
         assert homeward.game("pollyanna").start(2, first=0).throw(6, 3).plays[0].text == "enter"
     assert isinstance(REFEREE.track, PlainTrack)

@@ -7,7 +7,7 @@ from itertools import permutations
 from typing import TYPE_CHECKING, TypeGuard
 
 from homeward.endgame.duel import duel_of
-from homeward.endgame.race import race_of
+from homeward.endgame.race import race_of, stretch_of
 from homeward.endgame.stretch import Stretch
 from homeward.model import Phase
 from homeward.playouts.track.taste import is_sheltered
@@ -88,10 +88,10 @@ def turns_left(position: Position, seat: int) -> Turns | None:
     if position.phase is not Phase.THROW:
         return None
     race = race_of(position.game.book.track)
-    state = race.stretch.state(_places(position, seat), _mark(position, seat))
-    if state is None:
+    state = race and race.stretch.state(_places(position, seat), _mark(position, seat))
+    if race is None or state is None:
         return None
-    return Turns(float(race.expected[state]), tuple(race.spread[state].tolist()))
+    return Turns(race.expected[state], tuple(race.spread.row(state)))
 
 
 def seats_at_work(position: TrackPosition) -> tuple[int, ...]:
@@ -105,13 +105,13 @@ def _before_throw(position: TrackPosition) -> Chances | None:
     mover = position.to_play
     (rival,) = set(seats_at_work(position)) - {mover}
     duel = duel_of(position.game.book.track, (rival - mover) % SEATS)
-    if duel is None:
+    if duel is None or duel.wins is None:
         return None
     mine = duel.mine.state(_places(position, mover), _mark(position, mover))
     theirs = duel.theirs.state(_places(position, rival), _mark(position, rival))
     if mine is None or theirs is None:
         return None
-    chance = float(duel.wins[mine, theirs])
+    chance = duel.wins.row(mine)[theirs]
     return _shared(position, {mover: chance, rival: 1 - chance})
 
 
@@ -144,7 +144,7 @@ def _is_free(position: TrackPosition, seat: int) -> bool:
 
 def _are_apart(position: TrackPosition) -> bool:
     """Whether no two seats that play against each other can meet again."""
-    within = race_of(position.game.book.track).stretch.within
+    within = stretch_of(position.game.book.track).within
     for one, other in permutations(position.seats, 2):
         stretch = Stretch(position.game.book.track, (other - one) % SEATS, within)
         if not stretch.is_apart or not stretch.places.issuperset(_places(position, one)):

@@ -7,8 +7,6 @@ from functools import cached_property, lru_cache
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
 from homeward.endgame.keeping import kept
 from homeward.endgame.stretch import Stretch, Within
 from homeward.endgame.ways import THROWS, WEIGHTS, ways_of
@@ -16,8 +14,11 @@ from homeward.progress import shown
 from homeward.referee import SEATS
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from homeward.endgame.keeping import Arrays
     from homeward.endgame.ways import Ways
+    from homeward.npz import Run
     from homeward.rulebook import TrackRules
 
 ANYWHERE = 1000
@@ -34,14 +35,16 @@ class Duel:
     theirs: Stretch
 
     @cached_property
-    def wins(self) -> Any:
-        """By state of the seat and of its rival (`Stretch.state`): its chance to win, kept to seven digits.
+    def wins(self) -> Run | None:
+        """A row for each state of the seat (`Stretch.state`), by state of its rival: its chance to win, to seven digits.
 
-        Solved at the first use, which takes seconds, and kept on disk.
+        Solved at the first use, which takes seconds, and kept on disk; None where nothing can solve it.
         """
-        if self.mine.away <= self.theirs.away:
-            return kept("duel", self.mine, lambda: _solved(self.mine, self.theirs))["wins"]
-        return kept("duel", self.theirs, lambda: _solved(self.theirs, self.mine))["losses"]
+        first, second, which = self.mine, self.theirs, "wins"
+        if first.away > second.away:
+            first, second, which = second, first, "losses"
+        tables = kept("duel", first, lambda: _solved(first, second))
+        return tables and tables[which]
 
 
 @lru_cache(maxsize=8)
@@ -57,20 +60,22 @@ def _within(rules: TrackRules) -> Within:
 
 def _solved(first: Stretch, second: Stretch) -> Arrays:
     """Both sides' chances, from every state."""
+    from homeward.endgame.solving import solve_duel
+
     same = first == second
     with shown(
         "Endgames: every throw", sum(len(stretch.placements) for stretch in {first, second}), games=False
     ) as bar:
         one = ways_of(first, bar.advance)
         other = one if same else ways_of(second, bar.advance)
-    to_me, to_them = _solve(one, other, first.marks)
+    to_me, to_them = _solve(solve_duel, one, other, first.marks)
     arrays = {"wins": _when_throwing(to_me)}
     return arrays if same else arrays | {"losses": _when_throwing(to_them)}
 
 
-def _solve(one: Ways, other: Ways, marks: int) -> tuple[Any, Any]:
+def _solve(solve_duel: Callable[..., None], one: Ways, other: Ways, marks: int) -> tuple[Any, Any]:
     """What every end is worth to the first side, and to the second: see `solving.solve_duel`."""
-    from homeward.endgame.solving import solve_duel
+    import numpy as np
 
     to_me = np.zeros((len(other.begin), 2 * len(one.begin)))
     to_them = to_me if one is other else np.zeros((len(one.begin), 2 * len(other.begin)))
@@ -81,11 +86,13 @@ def _solve(one: Ways, other: Ways, marks: int) -> tuple[Any, Any]:
     edges = np.linspace(1, len(one.begin) // marks, SLICES + 1).astype(int)
     with shown("Endgames: who wins", SLICES, games=False) as bar:
         for begin, end in pairwise(edges):
-            solve_duel(WEIGHTS, *one, *other, marks, begin, end, one is other, to_me, to_them, best, stays)
+            solve_duel(np.array(WEIGHTS), *one, *other, marks, begin, end, one is other, to_me, to_them, best, stays)
             bar.advance(1)
     return to_me, to_them
 
 
 def _when_throwing(worth: Any) -> Any:
     """By state of the side and of its rival: the chance of the side if it throws next."""
+    import numpy as np
+
     return np.ascontiguousarray(worth[:, 1::2].T, dtype=np.float32)

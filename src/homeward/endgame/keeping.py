@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import hashlib
+from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
-from zipfile import BadZipFile
-
-import numpy as np
 
 from homeward.families import TRACK
 from homeward.lowering.track import track_tables
+from homeward.npz import Run, read_arrays
 from homeward.targets.compiling import key_of
 from homeward.targets.keeping import cache_folder, can_keep
 from homeward.writing import written_whole
@@ -20,19 +19,28 @@ if TYPE_CHECKING:
 
     from homeward.endgame.stretch import Stretch
 
-Arrays = dict[str, Any]
+Arrays = dict[str, Any]  # NumPy's
+Tables = dict[str, Run]
 
 
-def kept(name: str, stretch: Stretch, solve: Callable[[], Arrays]) -> Arrays:
-    """The arrays kept under a name for these rules, or solved now and kept where that can be."""
+def kept(name: str, stretch: Stretch, solve: Callable[[], Arrays]) -> Tables | None:
+    """The tables kept under a name for these rules, or solved now and kept where that can be.
+
+    None where they are not on disk and nothing that can solve them is installed.
+    """
     folder = cache_folder("endgame")
     path = folder / f"{name}-{_key(stretch)}.npz"
     known = _read(path)
-    if known is None:
-        known = solve()
-        if can_keep(folder):
-            _write(path, known)
-    return known
+    if known is not None:
+        return known
+    try:
+        solved = _written(solve())
+    except ImportError:
+        return None
+    if can_keep(folder):
+        with written_whole(path) as beside:  # a whole file or none: another process may read it meanwhile
+            beside.write_bytes(solved)
+    return read_arrays(BytesIO(solved))
 
 
 def _key(stretch: Stretch) -> str:
@@ -44,16 +52,19 @@ def _key(stretch: Stretch) -> str:
     return digest.hexdigest()[:16]
 
 
-def _read(path: Path) -> Arrays | None:
+def _read(path: Path) -> Tables | None:
     """What a file holds; None where there is none, or a damaged one."""
     try:
-        with path.open("rb") as file, np.load(file) as arrays:
-            return dict(arrays)
-    except (OSError, ValueError, EOFError, BadZipFile):
+        with path.open("rb") as file:
+            return read_arrays(file)
+    except (OSError, ValueError):
         return None
 
 
-def _write(path: Path, arrays: Arrays) -> None:
-    """Write a whole file or none: another process may read it meanwhile."""
-    with written_whole(path) as beside, beside.open("wb") as file:
-        np.savez(file, **arrays)
+def _written(arrays: Arrays) -> bytes:
+    """Solved tables as a file has them."""
+    import numpy as np
+
+    file = BytesIO()
+    np.savez(file, **arrays)
+    return file.getvalue()

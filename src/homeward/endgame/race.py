@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
-
-import numpy as np
+from typing import TYPE_CHECKING
 
 from homeward.endgame.keeping import kept
 from homeward.endgame.stretch import Stretch, Within
@@ -14,7 +12,10 @@ from homeward.endgame.ways import WEIGHTS, ways_of
 from homeward.progress import shown
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from homeward.endgame.keeping import Arrays
+    from homeward.npz import Run
     from homeward.rulebook import TrackRules
 
 WITHIN = Within(two=40, three=16, four=12)
@@ -31,25 +32,32 @@ class Race:
     """
 
     stretch: Stretch
-    expected: Any  # by state
-    spread: Any  # by state and turn: the chance to be home with turn n + 1
+    expected: Sequence[float]  # by state
+    spread: Run  # a row for each state, by turn: the chance to be home with turn n + 1
 
 
 @lru_cache(maxsize=8)
-def race_of(rules: TrackRules) -> Race:
-    """The one-sided table of a game."""
-    stretch = Stretch(rules, LONGEST, WITHIN_MARKED if rules.use_dice == "free" else WITHIN)
-    arrays = kept("race", stretch, lambda: _solved(stretch))
-    return Race(stretch, arrays["expected"], arrays["spread"])
+def race_of(rules: TrackRules) -> Race | None:
+    """The one-sided table of a game; None where it is not on disk and nothing can solve it."""
+    stretch = stretch_of(rules)
+    tables = kept("race", stretch, lambda: _solved(stretch))
+    return tables and Race(stretch, tables["expected"].numbers, tables["spread"])
+
+
+def stretch_of(rules: TrackRules) -> Stretch:
+    """What the one-sided table of a game holds."""
+    return Stretch(rules, LONGEST, WITHIN_MARKED if rules.use_dice == "free" else WITHIN)
 
 
 def _solved(stretch: Stretch) -> Arrays:
+    import numpy as np
+
     from homeward.endgame.solving import solve_spread, solve_turns
 
     with shown("Endgames: turns left", len(stretch.placements), games=False) as bar:
         ways = ways_of(stretch, bar.advance)
     expected = np.zeros(len(ways.begin))
     spread = np.zeros((len(expected), MOST_TURNS))
-    solve_turns(WEIGHTS, *ways, stretch.marks, expected)
-    solve_spread(WEIGHTS, *ways, stretch.marks, expected, spread)
+    solve_turns(np.array(WEIGHTS), *ways, stretch.marks, expected)
+    solve_spread(np.array(WEIGHTS), *ways, stretch.marks, expected, spread)
     return {"expected": expected, "spread": spread.astype(np.float32)}

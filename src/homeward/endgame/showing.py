@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from rich.console import Group
 from rich.table import Table
@@ -12,6 +12,7 @@ from homeward.endgame.asking import lookup, rated, seats_at_work, turns_left
 from homeward.endgame.duel import duel_of
 from homeward.endgame.race import race_of
 from homeward.endgame.stretch import PIECES
+from homeward.extras import not_installed
 from homeward.model import Phase
 from homeward.referee import SEATS
 
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from homeward.endgame.stretch import Stretch
     from homeward.positions import Game
     from homeward.positions.track import TrackPosition
+
+Solved = TypeVar("Solved")
 
 EVERY_STEP = 12  # so far each distance has a line of its own, further away only every sixth
 SIXTH = 6
@@ -33,7 +36,7 @@ def tables_of(game: Game) -> Group:
 
 def _one_piece(game: Game) -> Table:
     """The turns one last piece needs."""
-    race = race_of(game.book.track)
+    race = _solved(race_of(game.book.track))
     shown = Table(title=f"{game.title}: turns to bring the last piece home", title_justify="left", box=None)
     for heading in ("steps away", "turns", "at once", f"within {SOON}"):
         shown.add_column(heading, justify="right")
@@ -42,9 +45,9 @@ def _one_piece(game: Game) -> Table:
         if steps > EVERY_STEP and steps % SIXTH:
             continue
         state = _alone(race.stretch, steps)
-        turns, spread = race.expected[state], race.spread[state]
+        turns, spread = race.expected[state], race.spread.row(state)
         bar = Text("█" * round(BAR_A_TURN * turns), style="cyan")
-        shown.add_row(str(steps), f"{turns:.2f}", _percent(spread[0]), _percent(spread[:SOON].sum()), bar)
+        shown.add_row(str(steps), f"{turns:.2f}", _percent(spread[0]), _percent(sum(spread[:SOON])), bar)
     return shown
 
 
@@ -57,13 +60,21 @@ def _one_each(game: Game) -> Table:
         title="One piece each: the chance of the player about to throw", title_justify="left", caption_justify="left",
         caption="down: steps the player is away from home; across: the rival", box=None,
     )  # fmt: skip
+    wins = _solved(duel.wins)
     distances = range(1, duel.mine.limit(PIECES) + 1)
     for steps in ("", *map(str, distances)):
         shown.add_column(steps, justify="right")
     for mine in distances:
-        row = duel.wins[_alone(duel.mine, mine)]
+        row = wins.row(_alone(duel.mine, mine))
         shown.add_row(str(mine), *(_percent(row[_alone(duel.theirs, theirs)]) for theirs in distances))
     return shown
+
+
+def _solved(table: Solved | None) -> Solved:
+    """A table that is there; refuses where none is, and nothing can solve it."""
+    if table is None:
+        raise not_installed("To solve endgames", "fast")
+    return table
 
 
 def _alone(stretch: Stretch, steps: int) -> int:

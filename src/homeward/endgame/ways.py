@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-import numpy as np
-
 from homeward.lowering.track import track_tables
 from homeward.referee.track import layout as L
+from homeward.targets.machine_referee import thinking_track
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
     """Hears how many more placements are done."""
 
 THROWS = tuple((a, b) for a in range(1, 7) for b in range(1, a + 1))
-WEIGHTS = np.array([1 / 36 if a == b else 2 / 36 for a, b in THROWS])
+WEIGHTS = tuple(1 / 36 if a == b else 2 / 36 for a, b in THROWS)
 MINE, RIVAL = 0, 2  # which seats does not matter where they never meet
 
 
@@ -35,9 +34,9 @@ class Ways(NamedTuple):
 
 def ways_of(stretch: Stretch, tell: Tell) -> Ways:
     """Ask the referee for every throw in every state."""
-    from homeward.targets.compiled_engine import CompiledTrack
+    import numpy as np
 
-    tables, referee = track_tables(stretch.rules), CompiledTrack()
+    tables, referee = track_tables(stretch.rules), thinking_track()
     begin = np.zeros((stretch.marks * len(stretch.placements), len(THROWS) + 1), dtype=np.int64)
     ends: list[int] = []
     for placed in stretch.placements[1:]:  # who is all home throws no more

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from homeward.positions.reach import rivals
@@ -10,10 +9,10 @@ from homeward.positions.stage import StagePosition
 from homeward.positions.track import TrackPosition
 from homeward.referee.stage import layout as S
 from homeward.referee.track import layout as L
+from homeward.targets.machine_referee import thinking_stage, thinking_track
 
 if TYPE_CHECKING:
     from homeward.positions import Position
-    from homeward.targets.compiled_engine import CompiledStage, CompiledTrack
 
 DIE = 6
 PIECES = 4
@@ -36,7 +35,7 @@ def _captures(position: TrackPosition, rival: int, seat: int, a: int, b: int) ->
     """Whether a throw, were it the rival's, could send a piece of the seat back."""
     row = list(position.row)
     row[L.TO_PLAY], row[L.PHASE] = rival, L.THROW
-    ends = _track().outcomes(position.tables, row, a, b)
+    ends = thinking_track().outcomes(position.tables, row, a, b)
     before = _waiting(row, seat)
     return any(_waiting(end, seat) > before for end in ends)
 
@@ -53,20 +52,6 @@ def _pieces_in_reach(position: StagePosition, seat: int) -> int:
     for rival in rivals(position, seat):
         row = list(position.row)
         row[S.TO_PLAY], row[S.PHASE], row[S.ACTIVE], row[S.CARD] = rival, S.MOVE, 0, S.NONE
-        for _, after in _stage().outcomes(position.tables, tuple(row), position.past):
+        for _, after in thinking_stage().outcomes(position.tables, tuple(row), position.past):
             taken |= {piece for piece in range(first, first + PIECES) if after[piece] != row[piece]}
     return len(taken)
-
-
-@lru_cache
-def _track() -> CompiledTrack:
-    from homeward.targets.compiled_engine import CompiledTrack
-
-    return CompiledTrack()
-
-
-@lru_cache
-def _stage() -> CompiledStage:
-    from homeward.targets.compiled_engine import CompiledStage
-
-    return CompiledStage()

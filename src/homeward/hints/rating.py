@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-import numpy as np
-
 from homeward import endgame
 from homeward.hints.errors import error_of
 from homeward.players.base import of_winners
@@ -13,8 +11,7 @@ from homeward.players.fitting import fits
 from homeward.players.reading import standing_of
 from homeward.players.scholar import Scholar
 from homeward.players.tempered import Steady
-from homeward.players.thinking.rollouts import winners_of
-from homeward.referee import SEATS
+from homeward.players.thinking.rollouts import shares, winners_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -103,7 +100,4 @@ def _won(position: Position, games: int) -> Chances:
     """How often each seat wins when the game goes on from here."""
     if position.is_over:
         return of_winners(position.winners)
-    winners = winners_of(standing_of(position), seed=SEED, first=0, count=games)
-    won = np.array([np.count_nonzero(winners >> seat & 1) for seat in range(SEATS)])
-    first, second, third, fourth = (float(share) for share in won / won.sum())
-    return first, second, third, fourth
+    return shares(winners_of(standing_of(position), seed=SEED, first=0, count=games))

@@ -7,8 +7,6 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 from zlib import crc32
 
-import numpy as np
-
 from homeward.endgame import best as exact_play
 from homeward.endgame import lookup
 from homeward.families import family_called
@@ -16,17 +14,23 @@ from homeward.model import Phase
 from homeward.players.base import of_winners
 from homeward.players.reading import reading_of, standing_of
 from homeward.players.scholar import Scholar, judge_for
+from homeward.players.thinking.means import mean
 from homeward.players.thinking.pondering import Luck, Ponderer
-from homeward.players.thinking.racing import Race
+from homeward.players.thinking.racing import LEAST, Race
 from homeward.players.thinking.thinker import Thinker
 from homeward.referee import SEATS
 from homeward.scholar.judging import judge_of
+from homeward.scholar.values import DIGITS
+from homeward.targets.machines import machine
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from homeward.model import Chances, Play
     from homeward.players.reading import Standing
     from homeward.players.thinking.budgets import Budget
     from homeward.positions import Position
+    from homeward.scholar.judging import Judge
 
 MS = 100.0
 IN_QUESTION = 0.06  # an alternative so much worse by the net alone is not looked at
@@ -72,13 +76,15 @@ class Master(Thinker):
         return _four(_forecast(position, self._budget()))
 
     def _choose(self, position: Position) -> _Chosen:
-        """The best alternative within the budget."""
+        """The best alternative within the budget; where there is no time to look ahead, the scholar's."""
+        budget = self._budget()
         goals, standings = zip(*reading_of(position).alternatives(position), strict=True)
-        judged = np.array(judge_for(position).chances(standings[0].tables, [one.row for one in standings]))
+        judged = judge_for(position).chances(standings[0].tables, [one.row for one in standings])
         side = [position.to_play, *[(position.to_play + 2) % SEATS] * position.partners]
         view = _View(position)
         race = Race(judged, side, lambda one, number: view.look(standings[one], number), view.cost)
-        best = race.run(_in_question(judged[:, side].sum(axis=1)), self._budget())
+        entered = _in_question([sum(chances[seat] for seat in side) for chances in judged])
+        best = race.run(entered, budget, _least(view, budget))
         return _Chosen(goals[best], race.chances(best))
 
     def _goal(self, position: Position) -> Any:
@@ -89,49 +95,65 @@ class _Chosen(NamedTuple):
     """An alternative: what it leads to, and everybody's chances then."""
 
     goal: Any
-    chances: Any
+    chances: list[float]
 
 
 class _View:
     """What may come after a position: the luck of every look, the same for all alternatives."""
 
     def __init__(self, position: Position, purpose: int = 0) -> None:
-        self._ponderer = _ponderer(position.game.name, position.game.book.family)
+        game, family = position.game.name, position.game.book.family
+        self._ponderer = _ponderer(judge_of(game, family), family)
         self._luck = Luck(crc32(repr((purpose, standing_of(position).row)).encode()))
         self._size = reading_of(position).look
-        self._batches: list[Any] = []
+        self._batches: list[list[list[int]]] = []
         self.cost = self._size[0] * self._size[1]
 
-    def look(self, standing: Standing, number: int) -> Any:
+    @property
+    def ms_a_turn(self) -> float:
+        """How long a turn takes that is played ahead."""
+        return self._ponderer.ms_a_turn
+
+    def look(self, standing: Standing, number: int) -> list[list[float]]:
         """By game and seat, the chances when the games of a look have gone on for their turns."""
         if number == len(self._batches):
             self._batches.append(self._luck.batch(*self._size))
         return self._ponderer.rolled(standing, self._batches[number])
 
 
-def _in_question(worth: Any) -> list[int]:
+def _least(view: _View, budget: Budget) -> int:
+    """How many alternatives are looked at in any case: none by the clock of a slow machine."""
+    if machine().is_quick or not budget.is_timed:
+        return LEAST
+    budget.foresee(view.ms_a_turn)
+    return 0
+
+
+def _in_question(worth: Sequence[float]) -> list[int]:
     """The alternatives that are worth a look, the best first; one alone where nothing can be better."""
-    ranked = [int(one) for one in np.argsort(-worth, kind="stable")]
+    ranked = sorted(range(len(worth)), key=lambda one: -round(worth[one], DIGITS))
     best = worth[ranked[0]]
     return [one for one in ranked[:MOST] if worth[one] >= best - IN_QUESTION] if best < 1 else ranked[:1]
 
 
-def _forecast(position: Position, budget: Budget) -> Any:
+def _forecast(position: Position, budget: Budget) -> list[float]:
     """Everybody's chances before a throw or a card, from as many looks as the budget has room for."""
     view, standing = _View(position, FORECASTING), standing_of(position)
-    told: list[Any] = []
+    told: list[list[float]] = []
+    looks = 0
     while not told or budget.has_room_for(view.cost):
-        told.append(view.look(standing, len(told)))
+        told += view.look(standing, looks)
+        looks += 1
         budget.spend(view.cost)
-    return np.concatenate(told).mean(axis=0)
+    return [mean(by_seat) for by_seat in zip(*told, strict=True)]
 
 
 @lru_cache
-def _ponderer(name: str, family: str) -> Ponderer:
-    return Ponderer(judge_of(name, family).net, family_called(family))
+def _ponderer(judge: Judge, family: str) -> Ponderer:
+    return Ponderer(judge, family_called(family))
 
 
-def _four(chances: Any) -> Chances:
-    total = sum(chances)  # 1, but for the rounding of small floats
-    first, second, third, fourth = (float(chance / total) for chance in chances)
+def _four(chances: Sequence[float]) -> Chances:
+    total = sum(chances)  # 1, but for rounding
+    first, second, third, fourth = (chance / total for chance in chances)
     return first, second, third, fourth

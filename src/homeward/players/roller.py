@@ -8,14 +8,12 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
-import numpy as np
-
 from homeward.model import Phase
 from homeward.players.base import of_winners
 from homeward.players.reading import reading_of, standing_of
 from homeward.players.tempered import Steady
 from homeward.players.thinking.halving import best_of
-from homeward.players.thinking.rollouts import winners_of
+from homeward.players.thinking.rollouts import shares, winners_of
 from homeward.players.thinking.thinker import Thinker
 from homeward.referee import SEATS
 from homeward.referee.chance import block
@@ -75,21 +73,20 @@ class Roller(Thinker):
             return 0
         mine, seed = _side(position), self._seed_for(position)
 
-        def trial(alternative: int, first: int, count: int) -> Any:
-            return winners_of(alternatives[alternative], seed=seed, first=first, count=count) & mine != 0
+        def trial(alternative: int, first: int, count: int) -> list[float]:
+            winners = winners_of(alternatives[alternative], seed=seed, first=first, count=count)
+            return [float(each & mine != 0) for each in winners]
 
         return best_of(len(alternatives), trial, self._budget())
 
     def _forecast(self, position: Position) -> Chances:
         budget, standing, seed = self._budget(), standing_of(position), self._seed_for(position, FORECASTING)
-        won = np.zeros(SEATS)
+        winners: list[int] = []
         while budget.used < 1:
             count = ceil(min(AT_ONCE, budget.plays - budget.played))
-            winners = winners_of(standing, seed=seed, first=budget.played, count=count)
-            won += [np.count_nonzero(winners >> seat & 1) for seat in range(SEATS)]
+            winners += winners_of(standing, seed=seed, first=budget.played, count=count)
             budget.played += count
-        first, second, third, fourth = (float(share) for share in won / won.sum())
-        return first, second, third, fourth
+        return shares(winners)
 
     def _seed_for(self, position: Position, purpose: int = 0) -> int:
         """The dice of the rollouts: for every position its own, and the same when it is asked again."""

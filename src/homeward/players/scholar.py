@@ -10,6 +10,7 @@ from homeward.model import Chances, Phase
 from homeward.players.base import of_winners
 from homeward.players.reading import reading_of, standing_of
 from homeward.positions import game as game_of
+from homeward.scholar.values import DIGITS
 from homeward.scholar.weights import check_named
 
 if TYPE_CHECKING:
@@ -74,9 +75,9 @@ class Scholar:
 
 
 def _worth(position: Position, chances: Chances) -> float:
-    """What chances are worth to the side that plays."""
+    """What chances are worth to the side that plays, to so many digits that no machine's rounding tells in them."""
     seat = position.to_play
-    return chances[seat] + (chances[(seat + 2) & 3] if position.partners else 0.0)
+    return round(chances[seat] + (chances[(seat + 2) & 3] if position.partners else 0.0), DIGITS)
 
 
 def _mean(told: list[Chances]) -> Chances:

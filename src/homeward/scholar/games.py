@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from homeward.families.family import integers
 from homeward.scholar.room import ENDS, new_desk
-from homeward.targets.cpu import compiled
+from homeward.targets.compiled_machine import CompiledMachine
 
 if TYPE_CHECKING:
     from homeward.families.family import Family
@@ -40,12 +40,13 @@ class Company:
 
         Where a game is over by then, the row is its last.
         """
-        play_games = compiled(self.family.kernel("scholar", "games", "play_games")).play_games
+        on = CompiledMachine()
+        play_games = on.kernels(self.family.kernel("scholar", "games", "play_games")).play_games
         count, ends, done = len(turns), ENDS, 0
         winners, rows = integers(count), integers(count, self.family.state_size)
         company = (*self.family.rules(self.tables, self.beginning, self.policies), self.net, self.minded)
         while True:
-            room, desk = self.family.room(), new_desk(self.family, ends)
+            room, desk = self.family.room(), new_desk(on, self.family, ends)
             left = (most_turns, turns[done:], rows[done:], winners[done:])
             done += play_games(*company, room, desk, seed, first + done, first + count, *left)
             if done == count:

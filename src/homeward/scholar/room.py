@@ -2,34 +2,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-import numpy as np
-
-from homeward.families.family import integers
 from homeward.referee import SEATS
 from homeward.scholar.layout import AMOUNTS, HIDDEN, MARKS, SECOND
-from homeward.scholar.net import Weighing
+from homeward.scholar.net import Net, Weighing
 from homeward.scholar.values import Desk
 
 if TYPE_CHECKING:
     from homeward.families.family import Family
+    from homeward.targets.machines import Machine
 
 ENDS = 512  # of a throw; hardly any throw has more, and no move of Kukla & Ollie
 
 
-def new_desk(family: Family, ends: int = ENDS) -> Desk:
+def new_desk(on: Machine, family: Family, ends: int = ENDS) -> Desk:
     """A desk for so many ends of a turn."""
-    (ahead,) = family.workspace(family.looking[:1])
-    return Desk(ahead, integers(ends, *family.sizes["row"]), new_weighing(), floats(ends, SEATS))
+    (ahead,) = family.workspace(family.looking[:1], on.integers)
+    return Desk(ahead, on.integers(ends, *family.sizes["row"]), new_weighing(on), on.floats(ends, SEATS))
 
 
-def new_weighing() -> Weighing:
+def new_weighing(on: Machine) -> Weighing:
     """Room for one position at a time."""
-    marks: Any = np.zeros(MARKS, dtype=np.int32)
-    return Weighing(marks, floats(AMOUNTS), floats(HIDDEN), floats(SECOND))
+    return Weighing(on.integers(MARKS), on.floats(AMOUNTS), on.floats(HIDDEN), on.floats(SECOND))
 
 
-def floats(*shape: int) -> Any:
-    """Zeros, as the net has them."""
-    return np.zeros(shape, dtype=np.float32)
+def net_on(on: Machine, net: Net) -> Net:
+    """A net as a machine's kernels take it."""
+    return Net(*map(on.weights, net))

@@ -14,6 +14,10 @@ seats_seen: Callable[[Run], int] = EACH_FAMILYS
 worth_to: Callable[[Run, int, Sequence[float]], float] = EACH_FAMILYS
 
 
+DIGITS = 9  # of a worth are compared: the machines add alike, but for the last digits that `exp` has on each
+ROUNDING = 10.0**-DIGITS
+
+
 class Desk(NamedTuple):
     """Where all that a turn can lead to is laid out, and what it is worth."""
 
@@ -46,7 +50,7 @@ def best_row(rows: Sequence[Run], n: int, seat: int, values: Sequence[Sequence[f
     best = 0
     for i in range(n):
         worth = worth_to(rows[i], seat, values[first + i])
-        if worth > most:
+        if worth > most + ROUNDING:
             most = worth
             best = i
     return best

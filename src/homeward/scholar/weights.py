@@ -8,11 +8,9 @@ from dataclasses import dataclass, field
 from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
-from zipfile import BadZipFile
-
-import numpy as np
 
 from homeward.errors import HomewardError
+from homeward.npz import read_arrays
 from homeward.referee import SEATS
 from homeward.scholar.layout import AMOUNTS, FEATURES, HIDDEN, SECOND
 from homeward.scholar.net import Net
@@ -118,20 +116,22 @@ def read(file: Path) -> Learned:
 
 def _read(opened: Any, name: str) -> Learned:
     try:
-        with np.load(opened, allow_pickle=False) as kept:
-            arrays = {key: kept[key].astype(np.float32) for key in SHAPES}
-            about = json.loads(str(kept[ABOUT]))
-    except (OSError, ValueError, KeyError, EOFError, BadZipFile) as error:
+        arrays = read_arrays(opened, (*SHAPES, ABOUT))
+        about = json.loads(arrays[ABOUT].numbers[0])
+    except (OSError, ValueError) as error:
         raise NoWeights(f"{name} holds no net of this version: {error}. Train it again.") from None
     for key, shape in SHAPES.items():
         if arrays[key].shape != shape:
             said = f"{name} holds a net of another size: {key} is {arrays[key].shape}, not {shape}."
             raise NoWeights(f"{said} Train it again.")
-    return Learned(Net(**arrays), about)
+    layers = {key: arrays[key].numbers if len(shape) == 1 else arrays[key].rows for key, shape in SHAPES.items()}
+    return Learned(Net(**layers), about)
 
 
 def write(file: Path, learned: Learned) -> None:
     """Keep a net as float16, whole or not at all."""
+    import numpy as np
+
     arrays = {key: np.asarray(getattr(learned.net, key), dtype=np.float16) for key in SHAPES}
     with written_whole(file) as beside, beside.open("wb") as opened:
         np.savez_compressed(opened, allow_pickle=False, **{ABOUT: json.dumps(learned.about)}, **arrays)

@@ -1,7 +1,7 @@
 """Plain at once, compiled as soon as it is warm.
 
 Compilation runs in another process that fills the cache on disk, unless it is full already; this one goes on
-answering from plain Python and changes over when the cache can be read.
+answering from plain Python and changes over when the cache can be read. Without Numba it stays plain.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import threading
 from typing import TYPE_CHECKING
 
 from homeward.targets.keeping import ANSWERS, cache_folder, can_keep, is_compiled
+from homeward.targets.machines import can_compile
 from homeward.targets.referee import REFEREE
 
 if TYPE_CHECKING:
@@ -42,6 +43,8 @@ class Engines:
         return REFEREE.stage
 
     def __enter__(self) -> Engines:
+        if not can_compile():
+            return self
         if not is_compiled(ANSWERS):  # begun before the thread, so that whoever leaves at once finds it to end
             self._compiling = subprocess.Popen(
                 [sys.executable, "-c", "from homeward.targets.warming import warm; warm()"],
@@ -58,7 +61,8 @@ class Engines:
         self._left.set()
         if self._compiling is not None:
             self._compiling.terminate()
-        self._warming.join()
+        if self._warming.ident is not None:
+            self._warming.join()
         REFEREE.stay_plain()
 
     def _warm(self) -> None:
@@ -66,10 +70,12 @@ class Engines:
         compiled = self._compiling is None or self._compiling.wait() == 0
         if not compiled or self._left.wait(SECONDS_FOR_ONE_QUESTION):
             return
-        from homeward.targets.compiled_engine import CompiledStage, CompiledTrack
+        from homeward.targets.compiled_machine import CompiledMachine
+        from homeward.targets.machine_referee import MachineStage, MachineTrack
         from homeward.targets.warming import warm
 
         if can_keep(cache_folder()):  # else nothing was left, and this process would have to compile
             warm()
-            REFEREE.hand_to(CompiledTrack(), CompiledStage())
+            on = CompiledMachine()
+            REFEREE.hand_to(MachineTrack(on), MachineStage(on))
             self.is_warm.set()

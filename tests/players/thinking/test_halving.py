@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from random import Random
 
-import numpy as np
 import pytest
 
 from homeward.players.thinking.budgets import Budget
@@ -18,10 +17,10 @@ class Urns:
         self.chances = chances
         self.tried: list[tuple[int, int, int]] = []
 
-    def __call__(self, alternative: int, first: int, count: int) -> Any:
+    def __call__(self, alternative: int, first: int, count: int) -> list[float]:
         self.tried.append((alternative, first, count))
-        luck = [np.random.default_rng(game).random() for game in range(first, first + count)]
-        return np.array(luck) < self.chances[alternative]
+        luck = [Random(game).random() for game in range(first, first + count)]
+        return [float(each < self.chances[alternative]) for each in luck]
 
 
 def test_the_best_wins() -> None:
@@ -57,7 +56,7 @@ def test_a_handful_of_games_proves_nothing(luck: int) -> None:
     """Thirty alike, each with a luck of its own, three games of each: one is always lucky, and is not believed."""
     urns = Urns(*[0.5] * 30)
 
-    def trial(alternative: int, first: int, count: int) -> Any:
+    def trial(alternative: int, first: int, count: int) -> list[float]:
         return urns(alternative, first + 1000 * (30 * luck + alternative), count)
 
     assert best_of(30, trial, Budget(plays=100)) == 0

@@ -17,7 +17,8 @@ from homeward.scholar import games
 from homeward.study.contest.forecasts.sampling import Sampler, begins_turn
 from homeward.study.contest.match import fixture_of
 from homeward.study.contest.scholars import Scholars
-from homeward.targets.compiled_engine import CompiledStage, CompiledTrack
+from homeward.targets.compiled_machine import CompiledMachine
+from homeward.targets.machine_referee import MachineStage, MachineTrack
 from homeward.targets.referee import REFEREE
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ SET_UPS = [(name, seats, False) for name in GAMES for seats in (2, 3, 4)] + [(na
 @pytest.fixture(autouse=True)
 def _quick_referee() -> Iterator[None]:
     """The players of Python ask the compiled referee: it answers as the plain one does, and sooner."""
-    REFEREE.hand_to(CompiledTrack(), CompiledStage())
+    REFEREE.hand_to(MachineTrack(CompiledMachine()), MachineStage(CompiledMachine()))
     yield
     REFEREE.stay_plain()
 

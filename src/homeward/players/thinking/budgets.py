@@ -29,6 +29,15 @@ class Budget:
         by_clock = (time.perf_counter() - self._begun) * SECOND / self.ms if self.ms < inf else 0.0
         return max(self.played / self.plays, by_clock)
 
+    @property
+    def is_timed(self) -> bool:
+        """Whether the clock counts."""
+        return self.ms < inf
+
+    def foresee(self, ms: float) -> None:
+        """Expect a play to take so long, before any has told."""
+        self._slowest = max(self._slowest, ms)
+
     def spend(self, plays: int) -> None:
         """Note that so many were played since it was last told."""
         now = time.perf_counter()

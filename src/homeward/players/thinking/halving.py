@@ -7,16 +7,16 @@ little to luck. At the end of a round the better half stays; whoever is clearly 
 from __future__ import annotations
 
 from math import ceil, log2
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-import numpy as np
+from homeward.players.thinking.means import error, mean, paired
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from homeward.players.thinking.budgets import Budget
 
-    Trial = Callable[[int, int, int], Any]
+    Trial = Callable[[int, int, int], Sequence[float]]
     """(alternative, first game, how many) → what each game was worth, from 0 to 1."""
 
 CHUNK = 2  # games of each alternative between two looks at the budget
@@ -34,68 +34,62 @@ def best_of(count: int, trial: Trial, budget: Budget) -> int:
     is believed.
     """
     left = list(range(count))
-    worth = np.zeros((count, 0))
+    worth: list[list[float]] = [[] for _ in left]  # of an alternative, game by game, as long as it is left
     rounds = max(1, ceil(log2(count)))
     for number in range(1, rounds + 1):
         while len(left) > 1 and budget.used < number / rounds:
-            worth = _tried(left, worth, trial, budget)
+            _try(left, worth, trial, budget)
             left = _without_losers(left, worth)
         left = _better_half(left, worth)
     best = _ranked(left, worth)[0]
-    return best if 0 not in left or _is_believed(worth[best] - worth[0]) else 0
+    return best if 0 not in left or _is_believed(paired(worth[best], worth[0])) else 0
 
 
-def _better_half(left: list[int], worth: Any) -> list[int]:
+def _better_half(left: list[int], worth: list[list[float]]) -> list[int]:
     """Half of those who are left, and the one to beat."""
     half = _ranked(left, worth)[: max(1, ceil(len(left) / 2))]
     return half if 0 in half or 0 not in left else [*half, 0]
 
 
-def _lead(worth: Any, other: Any) -> float:
+def _lead(ahead: list[float]) -> float:
     """How far one is ahead of another, in standard errors of the difference over their common games."""
-    ahead = worth - other
-    if len(ahead) < 2 or not ahead.any():
+    if len(ahead) < 2 or not any(ahead):
         return 0.0
-    return float(ahead.mean() / max(ahead.std(ddof=1) / len(ahead) ** 0.5, TINY))
+    return mean(ahead) / max(error(ahead), TINY)
 
 
-def _is_believed(ahead: Any) -> bool:
+def _is_believed(ahead: list[float]) -> bool:
     """Whether a lead over the one to beat, game by game, is more than doubt takes away.
 
     Before anything is tried, others are thought to be a little worse (1.5 points in a hundred games, give or take 2):
     then the likeliest lead is what was seen, less so many times its variance. Of few games most is luck.
     """
-    games = len(ahead)
-    if not games:
+    if not ahead:
         return False
-    variance = (float(((ahead - ahead.mean()) ** 2).sum()) + UNSEEN) / games**2
-    return float(ahead.mean()) > DOUBT * variance
+    seen = mean(ahead)
+    variance = (sum((one - seen) ** 2 for one in ahead) + UNSEEN) / len(ahead) ** 2
+    return seen > DOUBT * variance
 
 
-def _tried(left: list[int], worth: Any, trial: Trial, budget: Budget) -> Any:
-    """A few games more of each that is left, the same games for all; the others' columns stay empty."""
-    first = worth.shape[1]
-    more = np.full((len(worth), CHUNK), np.nan)
+def _try(left: list[int], worth: list[list[float]], trial: Trial, budget: Budget) -> None:
+    """A few games more of each that is left, the same games for all."""
+    first = len(worth[left[0]])
     for alternative in left:
-        more[alternative] = trial(alternative, first, CHUNK)
+        worth[alternative] += trial(alternative, first, CHUNK)
     budget.played += CHUNK * len(left)
-    return np.concatenate([worth, more], axis=1)
 
 
-def _ranked(left: list[int], worth: Any) -> list[int]:
+def _ranked(left: list[int], worth: list[list[float]]) -> list[int]:
     """The best first; where nothing was tried, the order stays."""
-    if worth.shape[1] == 0:
-        return left
-    means = worth[left].mean(axis=1)
-    return [left[place] for place in np.argsort(-means, kind="stable")]
+    return sorted(left, key=lambda one: -mean(worth[one]) if worth[one] else 0.0)
 
 
-def _without_losers(left: list[int], worth: Any) -> list[int]:
+def _without_losers(left: list[int], worth: list[list[float]]) -> list[int]:
     """Those who may still be as good as the best."""
-    if worth.shape[1] < ENOUGH:
-        return left
     leader = _ranked(left, worth)[0]
-    losers = [one for one in left if _lead(worth[leader], worth[one]) > CLEARLY]
-    if not _is_believed(worth[leader] - worth[0]):
-        losers = [one for one in losers if one != 0]
+    if len(worth[leader]) < ENOUGH:
+        return left
+    losers = {one for one in left if _lead(paired(worth[leader], worth[one])) > CLEARLY}
+    if not _is_believed(paired(worth[leader], worth[0])):
+        losers -= {0}
     return [one for one in left if one not in losers]

@@ -1,43 +1,56 @@
-"""Rollouts: games that go on from a position to their end, compiled, with one policy on every seat."""
+"""Rollouts: games that go on from a position to their end, with one policy on every seat."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from homeward.families import STAGE, TRACK
-from homeward.families.family import integers, run
-from homeward.playouts.notes import MOST_TURNS, WINNERS_BITS
+from homeward.playouts.notes import MOST_TURNS, WINNERS_BITS, WORDS
 from homeward.playouts.policies import TEMPERAMENTS
 from homeward.referee import SEATS
+from homeward.targets.machines import machine
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from homeward.families.family import Family
     from homeward.players.reading import Standing
+    from homeward.targets.machines import Machine
 
 POLICY = "steady"
 
 
-def winners_of(standing: Standing, *, seed: int, first: int, count: int) -> Any:
+def winners_of(standing: Standing, *, seed: int, first: int, count: int) -> list[int]:
     """Who wins games first … first + count − 1 of a seed, a bit a seat. The same numbers are the same dice."""
-    winners: Callable[..., Any] = _stage_winners if standing.past else _track_winners
-    return winners(standing, run(TEMPERAMENTS[POLICY] * SEATS), seed, first, count)
+    winners: Callable[..., list[int]] = _stage_winners if standing.past else _track_winners
+    return winners(machine(), standing, seed, first, count)
 
 
-def _track_winners(standing: Standing, policies: Any, seed: int, first: int, count: int) -> Any:
+def shares(winners: list[int]) -> tuple[float, float, float, float]:
+    """How often each seat has won, of all that were won."""
+    won = [sum(each >> seat & 1 for each in winners) for seat in range(SEATS)]
+    first, second, third, fourth = (each / sum(won) for each in won)
+    return first, second, third, fourth
+
+
+def _track_winners(on: Machine, standing: Standing, seed: int, first: int, count: int) -> list[int]:
     """A batch like any other, begun before a throw."""
-    from homeward.targets.batches import play_games
+    words = on.integers(count * WORDS)
+    play_many = on.kernels(TRACK.kernel("playouts", "batch", "play_many")).play_many
+    given = (*_rules(on, TRACK, standing), TRACK.room(on.integers), seed, first, first + count)
+    play_many(*given, 1, MOST_TURNS, words, first, *TRACK.at_once)
+    return [word & ((1 << WINNERS_BITS) - 1) for word in on.numbers(words)[::WORDS]]
 
-    rules = (TRACK, TRACK.arrays(standing.tables), run(standing.state), policies)
-    words = play_games(*rules, seed=seed, first=first, count=count, most_turns=MOST_TURNS)
-    return words[:, 0] & ((1 << WINNERS_BITS) - 1)
 
-
-def _stage_winners(standing: Standing, policies: Any, seed: int, first: int, count: int) -> Any:
+def _stage_winners(on: Machine, standing: Standing, seed: int, first: int, count: int) -> list[int]:
     """Games with a past, which no batch has."""
-    from homeward.targets.cpu import compiled
+    winners = on.integers(count)
+    play_on = on.kernels(STAGE.kernel("playouts", "rollouts", "play_on")).play_on
+    play_on(*_rules(on, STAGE, standing), STAGE.room(on.integers), seed, first, first + count, MOST_TURNS, winners)
+    return on.numbers(winners)
 
-    rules, winners = STAGE.rules(STAGE.arrays(standing.tables), run(standing.state), policies), integers(count)
-    play_on = compiled(STAGE.kernel("playouts", "rollouts", "play_on")).play_on
-    play_on(*rules, STAGE.room(), seed, first, first + count, MOST_TURNS, winners)
-    return winners
+
+def _rules(on: Machine, family: Family, standing: Standing) -> tuple[object, ...]:
+    """What the kernels of whole games are given first."""
+    policies = on.run(TEMPERAMENTS[POLICY] * SEATS)
+    return family.rules(on.tables(family, standing.tables), on.run(standing.state), policies, on.integers)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from homeward.families import TRACK
@@ -14,6 +13,7 @@ from homeward.positions.position import PIECES
 from homeward.positions.track import TrackPosition
 from homeward.referee.track import layout as L
 from homeward.referee.track.tables import ENTRANCE, HOME, PROGRESS
+from homeward.targets.machine_referee import thinking_track
 from homeward.targets.referee import REFEREE
 
 if TYPE_CHECKING:
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from homeward.model import Play
     from homeward.players.reading import Reading
     from homeward.positions import Game
-    from homeward.targets.compiled_engine import CompiledTrack
 
 
 class TrackReading:
@@ -128,7 +127,7 @@ READING: Reading[TrackPosition] = TrackReading()
 
 def ends_of(position: TrackPosition) -> list[Row]:
     """The rows in which the throw on the table can end, each once, as positions have them: no turns counted."""
-    return [_uncounted(row) for row in _referee().ends(position.tables, position.row)]
+    return [_uncounted(row) for row in thinking_track().ends(position.tables, position.row)]
 
 
 def way_to(position: TrackPosition, end: Row) -> Plan:
@@ -142,14 +141,6 @@ def way_to(position: TrackPosition, end: Row) -> Plan:
         plan[position.row] = play
         position = after
     return plan
-
-
-@lru_cache
-def _referee() -> CompiledTrack:
-    """Compiled, for doubles can end in hundreds of ways, and who plans has compiled more than this already."""
-    from homeward.targets.compiled_engine import CompiledTrack
-
-    return CompiledTrack()
 
 
 def _uncounted(row: Sequence[int]) -> Row:

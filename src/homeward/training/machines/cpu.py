@@ -10,7 +10,8 @@ import numpy as np
 import torch
 
 from homeward.referee import SEATS
-from homeward.scholar.room import new_weighing
+from homeward.scholar.layout import AMOUNTS, HIDDEN, MARKS, SECOND
+from homeward.scholar.net import Weighing
 from homeward.targets.cpu import compiled
 
 if TYPE_CHECKING:
@@ -119,7 +120,14 @@ class Room:
     def __init__(self, family: Family) -> None:
         self.offering = family.workspace(family.looking)
         self.scratch = self.offering[family.looking.index("scratch")]
-        self.weighing = new_weighing()
+        self.weighing = _weighing()
+
+
+def _weighing() -> Weighing:
+    """Room for one position at a time, in PyTorch's own floats."""
+    marks: Any = np.zeros(MARKS, dtype=np.int32)
+    amounts, hidden, second = (np.zeros(size, dtype=np.float32) for size in (AMOUNTS, HIDDEN, SECOND))
+    return Weighing(marks, amounts, hidden, second)  # type: ignore[arg-type]
 
 
 def _arrays(*tensors: Tensor) -> tuple[Any, ...]:

@@ -1,0 +1,49 @@
+"""The kernels compiled, over NumPy's arrays. Importing this imports Numba."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from homeward.families.family import integers, run
+from homeward.targets.cpu import compiled
+
+if TYPE_CHECKING:
+    from types import SimpleNamespace
+
+    from homeward.families.family import Family
+
+
+class CompiledMachine:
+    """This machine's own processor."""
+
+    is_quick = True
+
+    def kernels(self, *names: str) -> SimpleNamespace:
+        """Compiled at their first call, or read from disk."""
+        return compiled(*names)
+
+    def integers(self, *shape: int) -> Any:
+        """An array of zeros."""
+        return integers(*shape)
+
+    def floats(self, *shape: int) -> Any:
+        """An array of zeros."""
+        return np.zeros(shape, dtype=np.float64)
+
+    def run(self, numbers: Any) -> Any:
+        """An array."""
+        return run(numbers)
+
+    def weights(self, numbers: Any) -> Any:
+        """An array."""
+        return np.array(numbers, dtype=np.float64)
+
+    def tables(self, family: Family, tables: Any) -> Any:
+        """The family keeps them as arrays."""
+        return family.arrays(tables)
+
+    def numbers(self, made: Any, count: int | None = None) -> list[Any]:
+        """Python's own numbers."""
+        return list(made[:count].tolist())

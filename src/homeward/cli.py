@@ -1,5 +1,7 @@
 """The commands of `homeward`: one function each, with the heavy imports inside."""
 
+# ruff: noqa: D417  # what several commands take is described where its type stands
+
 import os
 import sys
 from pathlib import Path
@@ -10,11 +12,30 @@ from cyclopts.exceptions import CycloptsError
 
 from homeward.errors import HomewardError
 
-Language = Literal["en", "es"]
-Plain = Annotated[bool | None, Parameter(negative="--drawn")]
-Flag = Annotated[bool, Parameter(negative="")]
-Json = Annotated[bool, Parameter(name="--json", negative="")]
 Several = Annotated[tuple[str, ...], Parameter(consume_multiple=True, negative="")]
+Flag = Annotated[bool, Parameter(negative="")]
+
+# What several commands take, with what `--help` says of it.
+Language = Annotated[Literal["en", "es"], Parameter(help="The language: en or es.")]
+Plain = Annotated[
+    bool | None,
+    Parameter(
+        negative="--drawn", help="Plain words instead of a drawn board, for screen readers; of itself in a pipe."
+    ),
+]
+OneGame = Annotated[str, Parameter(help="Which game; `homeward games` lists them.")]
+House = Annotated[Several, Parameter(help="House rules, key=value; `homeward rules GAME` lists them.")]
+Players = Annotated[int, Parameter(help="How many play: 2, 3 or 4 (4 unless told).")]
+Partners = Annotated[Flag, Parameter(help="Two against two.")]
+Policy = Annotated[
+    Several,
+    Parameter(
+        help="How plays are chosen: uniform (any legal play, by chance) unless told; or steady, keeper, runner, "
+        "hunter. One for all seats, or one for each."
+    ),
+]
+Cores = Annotated[int | None, Parameter(help="How many cores to use; all of them unless told.")]
+Json = Annotated[bool, Parameter(name="--json", negative="", help="Print JSON instead of a table.")]
 HELP = """\
 Play five classic race games by their rule sheets: every legal move is shown, every refusal explained.
 
@@ -128,7 +149,7 @@ def play(
     seats: str = "",
     partners: bool | None = None,
     first: str = "",
-    house: Several = (),
+    house: House = (),
     real_dice: Flag = False,
     plain: Plain = None,
     seed: int | None = None,
@@ -162,18 +183,12 @@ def play(
         Two against two, or each alone; unless told, as the game's own sheet has it.
     first
         The colour that starts, where nobody throws for it.
-    house
-        House rules, key=value; `homeward rules GAME` lists them.
     real_dice
         You throw real dice (or draw real cards) and type in what they show.
-    plain
-        Plain words instead of a drawn board, for screen readers; of itself in a pipe.
     seed
         A number that repeats the dice, cards and bots of a game.
     record
         A file to keep the game in, after every event; an existing one is gone on with.
-    lang
-        The language: en or es.
     hints
         Whether `hint` may be typed; --no-hints for a game without.
     """
@@ -185,7 +200,7 @@ def play(
 
 
 @app.command
-def learn(game: str, /, *, step: int = 1, plain: Plain = None, lang: Language = "en") -> None:
+def learn(game: OneGame, /, *, step: int = 1, plain: Plain = None, lang: Language = "en") -> None:
     """Learn a game on its board, one play after the other, with the real referee. It takes a few minutes.
 
     Each step asks for one play. Type its number, or write it out; `why` asks the referee, `skip` and `back` go to
@@ -199,14 +214,8 @@ def learn(game: str, /, *, step: int = 1, plain: Plain = None, lang: Language = 
 
     Parameters
     ----------
-    game
-        Which game; `homeward games` lists them.
     step
         The step to begin with (1 unless told).
-    plain
-        Plain words instead of a drawn board, for screen readers; of itself in a pipe.
-    lang
-        The language: en or es.
     """
     from homeward.terminal.learning import learn as teach
 
@@ -214,7 +223,7 @@ def learn(game: str, /, *, step: int = 1, plain: Plain = None, lang: Language = 
 
 
 @app.command
-def rules(game: str, ruling: str = "", /, *, lang: Language = "en") -> None:
+def rules(game: OneGame, ruling: str = "", /, *, lang: Language = "en") -> None:
     """Explain the rules of a game to someone who has never played it, then our readings and the switches.
 
     Try:
@@ -225,12 +234,8 @@ def rules(game: str, ruling: str = "", /, *, lang: Language = "en") -> None:
 
     Parameters
     ----------
-    game
-        Which game; `homeward games` lists them.
     ruling
         One ruling by its id, or one switch by its key.
-    lang
-        The language: en or es.
     """
     from homeward.rulebook import load
     from homeward.terminal.rules_page import rules_lines, ruling_lines
@@ -242,13 +247,7 @@ def rules(game: str, ruling: str = "", /, *, lang: Language = "en") -> None:
 
 @app.command
 def games(*, lang: Language = "en") -> None:
-    """List the games.
-
-    Parameters
-    ----------
-    lang
-        The language: en or es.
-    """
+    """List the games."""
     from homeward.rulebook import load, names
     from homeward.terminal.screen import Screen
 
@@ -274,8 +273,6 @@ def verify(*files: Path, lang: Language = "en") -> None:
     ----------
     files
         Records of games that are over.
-    lang
-        The language: en or es.
     """
     from homeward.terminal.screen import Screen
     from homeward.terminal.verifying import verify as verified
@@ -302,12 +299,12 @@ def compare(
     vary: Annotated[tuple[str, ...], Parameter(negative="")] = (),
     games: str = "",
     count: int | None = None,
-    players: int = 4,
-    partners: Flag = False,
+    players: Players = 4,
+    partners: Partners = False,
     seed: int | None = None,
-    policy: Several = ("uniform",),
+    policy: Policy = ("uniform",),
     device: Literal["auto", "cpu", "cuda"] = "auto",
-    workers: int | None = None,
+    workers: Cores = None,
     plot: Path | None = None,
     csv: Path | None = None,
     json: Json = False,
@@ -335,25 +332,14 @@ def compare(
         The word all, for all five games side by side; or a number, the same as --count.
     count
         How many games to play of each combination (20000 unless told).
-    players
-        How many play: 2, 3 or 4 (4 unless told).
-    partners
-        Two against two.
     seed
         A number that repeats the games; a fresh one unless told.
-    policy
-        How plays are chosen: uniform (any legal play, by chance) unless told; or steady, keeper, runner, hunter.
-        One for all seats, or one for each.
     device
         Where to play: cpu, cuda, or auto for a GPU where there is one.
-    workers
-        How many cores to use; all of them unless told.
     plot
         A file for a picture: .svg, .png, or .html with the numbers.
     csv
         A file for the figures, a row for each combination and measure.
-    json
-        Print JSON instead of a table.
     """
     from homeward.study.lab.command import CompareOptions, run
     from homeward.terminal.options import house_rules
@@ -397,8 +383,6 @@ def bench(
         cpu, or cuda to measure the GPU beside the processor.
     peers
         Measure OpenSpiel's and Pgx's backgammon in the same run, and print ratios.
-    json
-        Print JSON instead of a table.
     log
         A file to add the figures to, a row a game.
     """
@@ -409,15 +393,15 @@ def bench(
 
 @app.command
 def simulate(
-    game: str,
+    game: OneGame,
     /,
     *,
     games: int | None = None,
-    players: int = 4,
-    partners: Flag = False,
+    players: Players = 4,
+    partners: Partners = False,
     seed: int | None = None,
-    house: Several = (),
-    policy: Several = ("uniform",),
+    house: House = (),
+    policy: Policy = ("uniform",),
     most_turns: int | None = None,
     begin: Annotated[int | None, Parameter(name="--from")] = None,
     end: Annotated[int | None, Parameter(name="--to")] = None,
@@ -428,7 +412,7 @@ def simulate(
     report: Annotated[tuple[Path, ...], Parameter(consume_multiple=True, negative="")] = (),
     replay: int | None = None,
     record: Path | None = None,
-    json: Json = False,
+    json: Annotated[bool, Parameter(name="--json", negative="")] = False,
 ) -> None:
     """Play many complete games and report who wins how often, how long they are, what happens in them.
 
@@ -445,21 +429,10 @@ def simulate(
 
     Parameters
     ----------
-    game
-        Which game; `homeward games` lists them.
     games
         How many games: 1000 unless told.
-    players
-        How many play: 2, 3 or 4 (4 unless told).
-    partners
-        Two against two.
     seed
         A number that fixes every game; a fresh one unless told.
-    house
-        House rules, key=value; `homeward rules GAME` lists them.
-    policy
-        How plays are chosen: uniform (any legal play, by chance) unless told; or steady, keeper, runner, hunter.
-        One for all seats, or one for each.
     most_turns
         The cap on turns: a game that comes to it counts as unfinished.
     begin
@@ -560,17 +533,17 @@ def player(name: str, /, *, seed: int | None = None, budget_ms: float | None = N
 
 @app.command
 def match(
-    game: str,
+    game: OneGame,
     /,
     *names: str,
     games: int = 1000,
-    players: int = 4,
+    players: Players = 4,
     partners: Flag = False,
     external: Annotated[tuple[str, ...], Parameter(negative="")] = (),
     budget_ms: float | None = None,
-    house: Several = (),
+    house: House = (),
     seed: int | None = None,
-    workers: int | None = None,
+    workers: Cores = None,
     json: Json = False,
 ) -> None:
     """Play bots against each other, seats rotated, the same dice for each rotation, 95 % intervals (docs/players.md).
@@ -589,29 +562,19 @@ def match(
 
     Parameters
     ----------
-    game
-        Which game; `homeward games` lists them.
     names
         The players: wanderer, runner, hunter, keeper, steady, roller and whoever stands above them, with a budget
         if they have one (roller:plays=500, roller:ms=25). The word external stands for the program of --external.
     games
         How many games at least: whole groups of rotations are played (1000 unless told).
-    players
-        How many play: 2, 3 or 4 (4 unless told).
     partners
         Two against two: the first player and its like against the second and its like.
     external
         A command that answers on its pipe as `homeward player` does; several in the order of their seats.
     budget_ms
         Milliseconds a decision, for the players who take a budget and are not given one.
-    house
-        House rules, key=value; `homeward rules GAME` lists them.
     seed
         A number that repeats the match; a fresh one unless told.
-    workers
-        How many cores to use; all of them unless told.
-    json
-        Print JSON instead of a table.
     """
     from homeward.rulebook import load
     from homeward.study.contest.match_command import MatchOptions, run
@@ -658,7 +621,7 @@ def league(
     slow_games: int | None = None,
     budget_ms: float | None = None,
     seed: int | None = None,
-    workers: int | None = None,
+    workers: Cores = None,
     out: Path | None = None,
 ) -> None:
     """Play bots against each other in tables of four, and rate them, with 95 % intervals (docs/players.md).
@@ -683,8 +646,6 @@ def league(
         Milliseconds a decision, for the players who take a budget and are not given one.
     seed
         A number that repeats the league; a fresh one unless told.
-    workers
-        How many cores to use; all of them unless told.
     out
         A folder for the page; games that stand there already are kept, the same game is replaced.
     """
@@ -702,11 +663,11 @@ def calibrate(
     *,
     games: int = 2000,
     by: str = "",
-    players: int = 4,
-    partners: Flag = False,
+    players: Players = 4,
+    partners: Partners = False,
     budget_ms: float | None = None,
     seed: int | None = None,
-    workers: int | None = None,
+    workers: Cores = None,
     out: Path | None = None,
 ) -> None:
     """Test a player's forecasts: of all who were given 30 %, do 30 % win? (docs/players.md).
@@ -730,16 +691,10 @@ def calibrate(
         How many games to play; one that ends before its drawn turn gives nothing (2000 unless told).
     by
         Who plays the games on all seats: the player itself unless told. A forecast is of players of some strength.
-    players
-        How many play: 2, 3 or 4 (4 unless told).
-    partners
-        Two against two.
     budget_ms
         Milliseconds for a forecast or decision, for a player who takes a budget and is not given one.
     seed
         A number that repeats the games; a fresh one unless told.
-    workers
-        How many cores to use; all of them unless told.
     out
         A folder for the page; what stands there already is kept, the same game and player are replaced.
     """

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from dataclasses import dataclass, fields, replace
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -148,8 +147,8 @@ class StageRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     turn_passes: Literal["right", "left"]
 
 
-class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A data file as it stands, before its rules are put together."""
+class _Told(msgspec.Struct, frozen=True, kw_only=True):
+    """What a rulebook has as its file tells it."""
 
     name: str
     title: str
@@ -162,12 +161,17 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     colours: tuple[str, str, str, str]
     vocabulary: Vocabulary
     guide: Guide
-    rules: dict[str, Any]
     settings: dict[str, Setting]
-    rulings: tuple[Ruling, ...]
     reasons: dict[str, str]
     sections: dict[str, dict[str, str]] = {}
     labels: tuple[str, ...] = ()
+
+
+class _File(_Told, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A data file as it stands, before its rules are put together."""
+
+    rules: dict[str, Any]
+    rulings: tuple[Ruling, ...]
     extends: str | None = None
     for_tests: bool = False
 
@@ -177,27 +181,11 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 _LOOKED_AT = tuple(map(msgspec.json.Decoder, (_File, TrackRules, StageRules)))
 
 
-@dataclass(frozen=True, eq=False)
-class Rulebook:
+class Rulebook(_Told, frozen=True, kw_only=True, eq=False, dict=True):
     """A game's rules, complete and checked: what the file says, with the house rules chosen."""
 
-    name: str
-    title: str
-    family: Literal["track", "stage"]
-    sheet: str
-    rules_version: int
-    minutes: int
-    turns: tuple[int, int, int]
-    blurb: Words
-    colours: tuple[str, str, str, str]
-    vocabulary: Vocabulary
-    guide: Guide
     rules: TrackRules | StageRules
-    settings: Mapping[str, Setting]
     rulings: Mapping[str, Ruling]
-    reasons: Mapping[str, str]
-    sections: Mapping[str, Mapping[str, str]]
-    labels: tuple[str, ...]
     fixed: Mapping[str, Any]
     house: tuple[tuple[str, Value], ...] = ()
 
@@ -246,7 +234,7 @@ class Rulebook:
             rules = _rules_of(self.family, {**self.fixed, **_defaults(self.settings), **changed})
         except (msgspec.ValidationError, NoBoard) as error:
             raise self._refused(error) from None
-        return replace(self, rules=rules, house=tuple(sorted(changed.items())))
+        return msgspec.structs.replace(self, rules=rules, house=tuple(sorted(changed.items())))
 
     def _refused(self, error: msgspec.ValidationError | NoBoard) -> BadSetting:
         """The house rule that is wrong: by its key for the library, by its label for people."""
@@ -264,7 +252,7 @@ class Rulebook:
             comes_with_us = False
         if comes_with_us:
             return on_shelf, (self.name, dict(self.house))
-        return Rulebook, tuple(getattr(self, field.name) for field in fields(self))
+        return partial(Rulebook, **msgspec.structs.asdict(self)), ()
 
     def heading(self, section: str, language: str = "en") -> str:
         """A section of the sheet as people of that language call it; one without another name as the sheet has it."""
@@ -375,26 +363,8 @@ def _book(file: _File) -> Rulebook:
 
 
 def _rulebook(file: _File, rules: TrackRules | StageRules) -> Rulebook:
-    return Rulebook(
-        name=file.name,
-        title=file.title,
-        family=file.family,
-        sheet=file.sheet,
-        rules_version=file.rules_version,
-        minutes=file.minutes,
-        turns=file.turns,
-        blurb=file.blurb,
-        colours=file.colours,
-        vocabulary=file.vocabulary,
-        guide=file.guide,
-        rules=rules,
-        settings=file.settings,
-        rulings={ruling.id: ruling for ruling in file.rulings},
-        reasons=file.reasons,
-        sections=file.sections,
-        labels=file.labels,
-        fixed=file.rules,
-    )
+    told = {name: getattr(file, name) for name in _Told.__struct_fields__}
+    return Rulebook(**told, rules=rules, rulings={ruling.id: ruling for ruling in file.rulings}, fixed=file.rules)
 
 
 def _defaults(settings: Mapping[str, Setting]) -> dict[str, Any]:

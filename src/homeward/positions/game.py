@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from homeward import rulebook
 from homeward.errors import BadPosition, BadSetting, needed, shown
 from homeward.positions.board import stage_board, track_board
+from homeward.positions.setup import Laid
 from homeward.positions.stage import stage_setup, stage_start
 from homeward.positions.track import track_setup, track_start
 from homeward.renaming import renamed
@@ -109,9 +110,8 @@ class Game:
         paired = self._partners(partners, seats)
         if to_play not in seats:
             raise BadPosition(f"to_play: seat {to_play} is not in play").coded("not_in_play", self.book, seat=to_play)
-        if self.book.has_dice:
-            return track_setup(self, seats, paired, pieces, to_play, forfeited, over)
-        return stage_setup(self, seats, pieces, to_play, over)
+        laid = Laid(seats, pieces, to_play, paired, forfeited, over)
+        return track_setup(self, laid) if self.book.has_dice else stage_setup(self, laid)
 
     def _seats(self, seats: int | Sequence[int]) -> tuple[int, ...]:
         if isinstance(seats, int):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from homeward.draw.wording import seat_name
@@ -18,33 +19,37 @@ if TYPE_CHECKING:
 LONGEST_NAME = 40  # of a space that is repeated in a message
 
 
-def track_faults(
-    book: Rulebook,
-    seats: tuple[int, ...],
-    partners: bool,
-    pieces: Mapping[int, Sequence[str]],
-    to_play: int,
-    forfeited: Sequence[int],
-    over: bool = False,
-) -> tuple[int, ...]:
-    """Refuse a dice game's position that cannot begin a turn; who has won, if `over`."""
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A position as somebody lays it out, for the beginning of a turn or, if `over`, of a game that has been won."""
+
+    seats: tuple[int, ...]
+    pieces: Mapping[int, Sequence[str]]
+    to_play: int
+    partners: bool
+    forfeited: Sequence[int]
+    over: bool
+
+
+def track_faults(book: Rulebook, laid: Laid) -> tuple[int, ...]:
+    """Refuse a dice game's position that cannot begin a turn; who has won, if it is over."""
+    seats, partners, pieces = laid.seats, laid.partners, laid.pieces
     faults: list[BadPosition] = [fault for seat in seats for fault in _unknown(book, seat, pieces[seat])]
     winners: tuple[int, ...] = ()
     known = not faults
     faults += _crowded(book, seats, partners, pieces)
     if known:
         winners = _winners(book, seats, partners, pieces)
-        faults += _finished(book, winners, pieces, to_play, over)
-    faults += _forfeits(book, seats, forfeited)
+        faults += _finished(book, winners, pieces, laid.to_play, laid.over)
+    faults += _forfeits(book, seats, laid.forfeited)
     if faults:
         raise BadPosition(*faults)
     return winners
 
 
-def stage_faults(
-    book: Rulebook, seats: tuple[int, ...], pieces: Mapping[int, Sequence[str]], over: bool = False
-) -> int | None:
-    """Refuse a Kukla & Ollie position that cannot occur; who has won, if `over`."""
+def stage_faults(book: Rulebook, laid: Laid) -> int | None:
+    """Refuse a Kukla & Ollie position that cannot occur; who has won, if it is over."""
+    seats, pieces, over = laid.seats, laid.pieces, laid.over
     faults: list[BadPosition] = [fault for seat in seats for fault in _misplaced(book, seat, pieces[seat])]
     taken = Counter(space for seat in seats for space in pieces[seat] if _is_square(space))
     faults += (_room_for_one(book, space, count) for space, count in sorted(taken.items()) if count > 1)

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from homeward.model import Throw
     from homeward.positions.game import Game
     from homeward.positions.reading import Field
+    from homeward.positions.setup import Laid
     from homeward.referee.stage.layout import StageTables
 
 PHASES = {L.MOVE: Phase.PLAY, L.DRAW: Phase.DRAW, L.OBEY: Phase.PLAY, L.OVER: Phase.OVER}
@@ -210,21 +211,15 @@ def stage_start(game: Game, seats: tuple[int, ...], first: int) -> StagePosition
     return StagePosition(game, tuple(row), tuple(past))
 
 
-def stage_setup(
-    game: Game,
-    seats: tuple[int, ...],
-    pieces: Mapping[int, Sequence[str]],
-    to_play: int,
-    over: bool = False,
-) -> StagePosition:
+def stage_setup(game: Game, laid: Laid) -> StagePosition:
     """Any position at the beginning of a turn; see `Game.position`."""
-    winner = stage_faults(game.book, seats, pieces, over)
+    winner = stage_faults(game.book, laid)
     board = game.stage
-    row, past = _row(seats, to_play, board.tables)
-    for seat in seats:
-        row[L.PIECES + 4 * seat : L.PIECES + 4 * seat + 4] = [board.by_name[name] for name in pieces[seat]]
+    row, past = _row(laid.seats, laid.to_play, board.tables)
+    for seat in laid.seats:
+        row[L.PIECES + 4 * seat : L.PIECES + 4 * seat + 4] = [board.by_name[name] for name in laid.pieces[seat]]
     past[L.PAST_COUNT] = 0
-    begin_turn(row, past, to_play)
+    begin_turn(row, past, laid.to_play)
     if winner is not None:
         row[L.PHASE], row[L.WINNER] = L.OVER, winner
     return StagePosition(game, tuple(row), tuple(past))

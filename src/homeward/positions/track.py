@@ -19,10 +19,11 @@ from homeward.referee.track.turn import clear_throw, opening_throw
 from homeward.targets.referee import REFEREE
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator
 
     from homeward.lowering.course import Course
     from homeward.positions.game import Game
+    from homeward.positions.setup import Laid
 
 THROWS = {(a, b): Throw(a, b) for a in range(1, 7) for b in range(1, 7)}
 DISTINCT_THROWS = tuple(throw for throw in THROWS.values() if throw.a >= throw.b)
@@ -263,23 +264,15 @@ def track_start(game: Game, seats: tuple[int, ...], partners: bool, first: int |
     return TrackPosition(game, tuple(row))
 
 
-def track_setup(
-    game: Game,
-    seats: tuple[int, ...],
-    partners: bool,
-    pieces: Mapping[int, Sequence[str]],
-    to_play: int,
-    forfeited: Sequence[int] = (),
-    over: bool = False,
-) -> TrackPosition:
+def track_setup(game: Game, laid: Laid) -> TrackPosition:
     """Any position at the beginning of a turn; see `Game.position`."""
-    winners = track_faults(game.book, seats, partners, pieces, to_play, forfeited, over)
-    row = _empty_row(game, seats, partners)
+    winners = track_faults(game.book, laid)
+    row = _empty_row(game, laid.seats, laid.partners)
     by_name = game.track.course.by_name
-    for seat in seats:
-        row[4 * seat : 4 * seat + 4] = sorted(by_name[seat][name] for name in pieces[seat])
+    for seat in laid.seats:
+        row[4 * seat : 4 * seat + 4] = sorted(by_name[seat][name] for name in laid.pieces[seat])
     row[L.PHASE] = L.OVER if winners else L.THROW
     row[L.WINNERS] = sum(1 << seat for seat in winners)
-    row[L.TO_PLAY] = to_play
-    row[L.MARKS] = sum(1 << seat for seat in forfeited)
+    row[L.TO_PLAY] = laid.to_play
+    row[L.MARKS] = sum(1 << seat for seat in laid.forfeited)
     return TrackPosition(game, tuple(row))

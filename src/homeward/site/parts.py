@@ -58,7 +58,9 @@ def _had(name: str, sha256: str, fetch: Sequence[str]) -> Path:
             said = (done.stderr or done.stdout).strip().splitlines()[-1:] or ["nothing was said"]
             raise NoPart(f"{name} could not be fetched: {said[0]}. Check the connection, then try again.")
         if _hash(found) != sha256:
-            raise NoPart(f"{name} is not the file that homeward was tested with: its hash differs. Nothing was built.")
+            raise NoPart(
+                f"{name} is not the file that homeward was tested with: its hash differs. Nothing was built."
+            )
         kept.parent.mkdir(parents=True, exist_ok=True)
         with written_whole(kept) as beside:
             shutil.copyfile(found, beside)

@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from web.browser.serving import RealServer
 
 NO_CRYPTO = "Object.defineProperty(Crypto.prototype, 'subtle', { get() { throw new Error('plain http') } })"
+NO_CLIPBOARD = """
+    delete Navigator.prototype.clipboard;
+    addEventListener("copy", (event) => { window.copied = event.target.value; });
+"""
 DICE = re.compile(r"\b(dice|die|throws?|thrown)\b", re.IGNORECASE)
 SEATS = [{"who": "me", "name": "Ana"}, {"who": "bot", "bot": "wanderer"}]
 
@@ -59,6 +63,7 @@ def finished(page: Page, server: RealServer, game: str = "tiny") -> str:
 
 
 def test_the_hash_and_the_words_before_the_first_throw(page: Page, server: RealServer) -> None:
+    page.context.add_init_script(NO_CLIPBOARD)  # as on plain http
     table = open_table(page, server, "pollyanna")
     come_in(page, server, f"/table/{table}")
     card, words = page.locator("[data-fair]"), page.locator("[data-fair] ol li")
@@ -69,6 +74,10 @@ def test_the_hash_and_the_words_before_the_first_throw(page: Page, server: RealS
     assert card.locator("code").inner_text().replace("\n", "").replace(" ", "") == fair["commitment"]
     assert len(fair["words"][0]["text"].split()) == 8
     assert findings(page) == []
+    copy = card.get_by_role("button", name="Copy")
+    copy.click()
+    expect(copy).to_have_text("Copied.")
+    assert page.evaluate("window.copied") == fair["commitment"]
 
     card.get_by_label("Your device has mixed random words into the dice").fill("  lluvia  de abril ")
     page.keyboard.press("Enter")

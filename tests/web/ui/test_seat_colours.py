@@ -15,16 +15,21 @@ from homeward.rulebook import load, names
 CSS = (Path(homeward.__file__).parent / "web/ui/src/seats.css").read_text(encoding="utf-8")
 
 
-def values(block: str) -> dict[str, str]:
-    return dict(re.findall(r"(--seat-[\w-]+): (#\w+);", block))
+def values(part: str) -> dict[tuple[str, str], str]:
+    """By colour and shade, as a part of the style sheet has them."""
+    blocks = re.findall(r'\[data-colour="(\w+)"\] {(.*?)}', part, re.DOTALL)
+    return {
+        (colour, shade or "strong"): value
+        for colour, block in blocks
+        for shade, value in re.findall(r"--seat-?(\w*): (#\w+);", block)
+    }
 
 
 @pytest.mark.parametrize("name", names())
 def test_by_day_and_by_night(name: str) -> None:
     book = load(name)
-    day, night = CSS.split("[data-theme=", 1)
+    day, night = CSS.split("@media screen", 1)
     for dark, told in ((False, values(day)), (True, values(day) | values(night))):
         for colour, paint in zip(book.colours, paints_of(book, dark=dark), strict=True):
             for shade, value in asdict(paint).items():
-                key = f"--seat-{colour}" if shade == "strong" else f"--seat-{colour}-{shade}"
-                assert told[key] == value, (key, dark)
+                assert told[colour, shade] == value, (colour, shade, dark)

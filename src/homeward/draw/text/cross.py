@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from homeward.draw.text.canvas import WIDTH
 from homeward.draw.text.ink import BOLD
-from homeward.draw.text.track import plate, ring_ink, ring_sign
+from homeward.draw.text.track import draw_track, plate, ring_ink, ring_sign
 from homeward.draw.wording import bare
 from homeward.referee import SEATS
 
@@ -43,22 +43,21 @@ def draw_cross(sheet: Sheet) -> None:
     """The whole board."""
     rules = sheet.book.track
     cross = _Cross(rules.side, rules.home_path)
-    for number in range(rules.ring):
-        seat, offset = divmod(number, rules.side)
-        if offset == 0:
-            _entrance(sheet, cross, seat)
-        elif offset <= cross.rising:
-            _arm_space(sheet, cross, number, seat, offset - 1, first=True)
-        else:
-            _arm_space(sheet, cross, number, (seat + 1) % SEATS, rules.side - 1 - offset, first=False)
-    for seat in range(SEATS):
-        _path(sheet, cross, seat)
-        _home(sheet, cross, seat)
-        row = 1 if seat in {1, 2} else cross.low + cross.rows - 4
-        right = seat in {0, 1}
-        plate(sheet, seat, row, column=cross.left + _CORE + 8 if right else cross.left - 9, to_left=not right)
+    draw_track(sheet, cross, space=_ring_space, path=_path, corner=_corner)
     name = bare(sheet.book.vocabulary.home.say(sheet.language))
     sheet.canvas.centred(cross.rows + 2, cross.left + _CORE // 2, name[:13], BOLD)
+
+
+def _ring_space(sheet: Sheet, cross: _Cross, number: int) -> None:
+    """A home entrance, or a space of one of the two arms that a side goes along."""
+    side = sheet.book.track.side
+    seat, offset = divmod(number, side)
+    if offset == 0:
+        _entrance(sheet, cross, seat)
+    elif offset <= cross.rising:
+        _arm_space(sheet, cross, number, seat, offset - 1, first=True)
+    else:
+        _arm_space(sheet, cross, number, (seat + 1) % SEATS, side - 1 - offset, first=False)
 
 
 def _arm_space(sheet: Sheet, cross: _Cross, number: int, arm: int, out: int, *, first: bool) -> None:
@@ -108,8 +107,11 @@ def _path(sheet: Sheet, cross: _Cross, seat: int) -> None:
         sheet.spot(row, column, f"P{i + 1}", seat, ("·", sheet.ink(seat)))
 
 
-def _home(sheet: Sheet, cross: _Cross, seat: int) -> None:
-    """How many a seat has brought home, on its side of the middle."""
+def _corner(sheet: Sheet, cross: _Cross, seat: int) -> None:
+    """A seat's plate beside its arm, and how many it has brought home on its side of the middle."""
     row = cross.rows + (4, 3, 0, 1)[seat]
     text = sheet.letter(seat) * len(sheet.who("home", seat))
     sheet.canvas.put(row, cross.left + (6, 11, 6, 0)[seat], text, sheet.ink(seat))
+    row = 1 if seat in {1, 2} else cross.low + cross.rows - 4
+    right = seat in {0, 1}
+    plate(sheet, seat, row, column=cross.left + _CORE + 8 if right else cross.left - 9, to_left=not right)

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 
 from homeward.draw.text.canvas import WIDTH
 from homeward.draw.text.ink import BOLD
-from homeward.draw.text.track import plate, ring_ink, ring_sign
+from homeward.draw.text.track import draw_track, plate, ring_ink, ring_sign
 from homeward.draw.wording import bare
-from homeward.referee import SEATS
 
 if TYPE_CHECKING:
     from homeward.draw.boards.points import Point
@@ -34,17 +33,8 @@ class _Diamond:
 
 def draw_diamond(sheet: Sheet) -> None:
     """The whole board."""
-    rules = sheet.book.track
-    diamond = _Diamond(rules.side)
-    for number in range(rules.ring):
-        _ring_space(sheet, diamond, number)
-    for seat in range(SEATS):
-        _path(sheet, diamond, seat)
-        if rules.turnout_spaces:
-            _turnout(sheet, diamond, seat)
-        top, left = seat in {1, 2}, seat in {2, 3}
-        row = 0 if top else 2 * diamond.high - 2
-        plate(sheet, seat, row, column=1 if left else WIDTH - 2, to_left=not left)
+    diamond = _Diamond(sheet.book.track.side)
+    draw_track(sheet, diamond, space=_ring_space, path=_path, turnout=_turnout, corner=_corner)
     sheet.canvas.centred(diamond.high, _MIDDLE, bare(sheet.book.vocabulary.home.say(sheet.language)), BOLD)
 
 
@@ -99,3 +89,10 @@ def _turnout(sheet: Sheet, diamond: _Diamond, seat: int) -> None:
         row, column = diamond.place(_turned(point, seat))
         column = sheet.canvas.free_near(row, column)
         sheet.spot(row, column, f"T{seat}.{i + 1}", None, ("o", ""))
+
+
+def _corner(sheet: Sheet, diamond: _Diamond, seat: int) -> None:
+    """A seat's plate, in its corner of the sheet."""
+    top, left = seat in {1, 2}, seat in {2, 3}
+    row = 0 if top else 2 * diamond.high - 2
+    plate(sheet, seat, row, column=1 if left else WIDTH - 2, to_left=not left)

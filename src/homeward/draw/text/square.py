@@ -8,9 +8,8 @@ from homeward.draw.boards.points import Line
 from homeward.draw.names import printed
 from homeward.draw.text.canvas import WIDTH
 from homeward.draw.text.ink import BOLD, DIM
-from homeward.draw.text.track import ring_ink, ring_sign
+from homeward.draw.text.track import draw_track, ring_ink, ring_sign
 from homeward.draw.wording import bare
-from homeward.referee import SEATS
 
 if TYPE_CHECKING:
     from homeward.draw.text.canvas import Sheet
@@ -40,15 +39,8 @@ class _Square:
 
 def draw_square(sheet: Sheet) -> None:
     """The whole board."""
-    rules = sheet.book.track
-    square = _Square(rules.side)
-    for number in range(rules.ring):
-        _hallway(sheet, square, number)
-    for seat in range(SEATS):
-        _stairway(sheet, square, seat)
-        if rules.turnout_spaces:
-            _catwalk(sheet, square, seat)
-        _jail(sheet, square, seat)
+    square = _Square(sheet.book.track.side)
+    draw_track(sheet, square, space=_hallway, path=_stairway, turnout=_catwalk, corner=_jail)
     _centre(sheet, square)
 
 

@@ -1,15 +1,42 @@
-"""What the dice games' text boards share: ring spaces with their numbers, and a seat's plate."""
+"""What the dice games' text boards share: the order in which they are drawn, ring spaces, a seat's plate."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from homeward.draw.boards.ring import own_offsets
 from homeward.draw.text.ink import BOLD, DIM, MARK
 from homeward.draw.wording import bare
+from homeward.referee import SEATS
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from homeward.draw.text.canvas import Sheet
+
+    Measures = TypeVar("Measures")
+    Drawing = Callable[[Sheet, Measures, int], None]
+    """Draws one thing by the board's measures: a ring space by its number, what a seat has by the seat."""
+
+
+def draw_track(
+    sheet: Sheet,
+    measures: Measures,
+    *,
+    space: Drawing[Measures],
+    path: Drawing[Measures],
+    corner: Drawing[Measures],
+    turnout: Drawing[Measures] | None = None,
+) -> None:
+    """The ring space by space, then what each seat has of its own; turnouts where the game has them."""
+    rules = sheet.book.track
+    for number in range(rules.ring):
+        space(sheet, measures, number)
+    for seat in range(SEATS):
+        path(sheet, measures, seat)
+        if turnout is not None and rules.turnout_spaces:
+            turnout(sheet, measures, seat)
+        corner(sheet, measures, seat)
 
 
 def ring_ink(sheet: Sheet, number: int) -> str:

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import text
 
+from homeward.store.journal.ongoing import Ongoing
+
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -24,18 +26,15 @@ class Announcements:
         self._engine = engine
         self._words: list[str] = []
         self._more = asyncio.Event()
-        self._sending: asyncio.Task[None] | None = None
+        self._sending = Ongoing()
 
     def start(self) -> None:
         """Begin to send."""
-        self._sending = asyncio.create_task(self._send_on())
+        self._sending.start(self._send_on())
 
     async def stop(self) -> None:
         """Say no more."""
-        if self._sending is not None:
-            self._sending.cancel()
-            await asyncio.wait([self._sending])
-            self._sending = None
+        await self._sending.stop()
 
     def say(self, words: str) -> None:
         """Have the other servers told, a moment later."""

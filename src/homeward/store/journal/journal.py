@@ -13,6 +13,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from homeward.kept.changes import Trial
 from homeward.kept.errors import NumberTaken, StoreError, TableGone
 from homeward.store.health.causes import is_of_database, trouble
+from homeward.store.journal.ongoing import Ongoing
 from homeward.store.journal.pieces import is_long
 from homeward.store.journal.writing import put_apart, put_together
 
@@ -38,22 +39,20 @@ class Journal:
         self._condition = condition
         self._queue: asyncio.Queue[Waiting] = asyncio.Queue()
         self._long: deque[Waiting] = deque()  # from the queue: pieces of records, of which a commit takes one
-        self._writer: asyncio.Task[None] | None = None
+        self._writer = Ongoing()
         self._begun = 0.0
         self.commits = 0
         self.on_commit: Callable[[int, float], None] = lambda changes, seconds: None
 
     def start(self) -> None:
         """Begin to write."""
-        self._writer = asyncio.create_task(self._write_on())
+        self._writer.start(self._write_on())
 
     async def stop(self) -> None:
         """Write what still waits, then end."""
-        if self._writer is not None:
+        if self._writer.is_on:
             await self._queue.join()
-            self._writer.cancel()
-            await asyncio.wait([self._writer])
-            self._writer = None
+        await self._writer.stop()
         self._transactions.close()
 
     async def write(self, change: Change) -> None:

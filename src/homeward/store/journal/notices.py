@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import text
 
 from homeward.store.journal.announcements import CHANNEL as SAID
+from homeward.store.journal.ongoing import Ongoing
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -38,7 +39,7 @@ class Notices:
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
         self._us = secrets.token_hex(8)
-        self._listening: asyncio.Task[None] | None = None
+        self._listening = Ongoing()
         self._cut = asyncio.Event()
         self.hears = asyncio.Event()
 
@@ -51,14 +52,11 @@ class Notices:
     def start(self, heard: Heard, said: Callable[[str], None]) -> None:
         """Begin to listen: to moves, and to what is said in passing."""
         self._heard, self._said = heard, said
-        self._listening = asyncio.create_task(self._listen_on())
+        self._listening.start(self._listen_on())
 
     async def stop(self) -> None:
         """Listen no more."""
-        if self._listening is not None:
-            self._listening.cancel()
-            await asyncio.wait([self._listening])
-            self._listening = None
+        await self._listening.stop()
 
     async def _listen_on(self) -> None:
         """Listen until the line is cut, then again; whatever was missed is made up for by ringing everything."""

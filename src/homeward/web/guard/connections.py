@@ -6,6 +6,7 @@ connection with deadlines, to be named in its configuration.
 
 from __future__ import annotations
 
+import asyncio
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Any
 
@@ -21,7 +22,6 @@ from homeward.web.refusals import TurnedAway
 from homeward.web.replies import refused
 
 if TYPE_CHECKING:
-    import asyncio
     from collections.abc import Callable
 
     from uvicorn._types import ASGISendEvent
@@ -59,15 +59,51 @@ class Deadline:
             self._timer = None
 
 
-class Connection(HttpToolsProtocol):
-    """A connection over which requests come, and perhaps the wish to become a socket."""
+class Timed(asyncio.Protocol):
+    """What both kinds of connection have: a place among the callers, and deadlines after which we hang up."""
+
+    loop: asyncio.AbstractEventLoop
+    transport: asyncio.Transport
 
     def __init__(self, callers: Callers, settings: Settings, **told: Any) -> None:
         super().__init__(**told)
         self._callers = callers
         self._settings = settings
-        self._head = Deadline(self.loop, self._hang_up)
-        self._taken = Deadline(self.loop, self._hang_up)
+        self._deadlines: list[Deadline] = []
+        self._taken = self._deadline()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """There is one less."""
+        for deadline in self._deadlines:
+            deadline.met()
+        self._callers.left(self.transport)
+        super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        """Nobody takes what we send: not for long."""
+        super().pause_writing()
+        self._taken.set(self._settings.seconds_to_take)
+
+    def resume_writing(self) -> None:
+        """Somebody does again."""
+        self._taken.met()
+        super().resume_writing()
+
+    def _deadline(self) -> Deadline:
+        """One more, until the connection is lost."""
+        self._deadlines.append(Deadline(self.loop, self._hang_up))
+        return self._deadlines[-1]
+
+    def _hang_up(self) -> None:
+        self.transport.abort()  # and not close(), which waits until all has been taken
+
+
+class Connection(Timed, HttpToolsProtocol):
+    """A connection over which requests come, and perhaps the wish to become a socket."""
+
+    def __init__(self, callers: Callers, settings: Settings, **told: Any) -> None:
+        super().__init__(callers, settings, **told)
+        self._head = self._deadline()
         self._in_head = False
         self._head_bytes = 0
 
@@ -78,13 +114,6 @@ class Connection(HttpToolsProtocol):
         if refusal is not None:
             self._refuse(refusal)
         self._head.set(self._settings.seconds_to_ask)
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """There is one less."""
-        self._head.met()
-        self._taken.met()
-        self._callers.left(self.transport)
-        super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
         """Read on, unless the head of a request has no end."""
@@ -114,16 +143,6 @@ class Connection(HttpToolsProtocol):
         if self.cycle.response_complete:
             self._head.set(self._settings.seconds_to_ask)
 
-    def pause_writing(self) -> None:
-        """Nobody takes what we send: not for long."""
-        super().pause_writing()
-        self._taken.set(self._settings.seconds_to_take)
-
-    def resume_writing(self) -> None:
-        """Somebody does again."""
-        self._taken.met()
-        super().resume_writing()
-
     def send_400_response(self, msg: str) -> None:
         """What is no HTTP is refused in our own words."""
         self._refuse(TurnedAway("not_http"))
@@ -146,19 +165,13 @@ class Connection(HttpToolsProtocol):
         self.transport.write("\r\n".join(lines).encode() + bytes(answer.body))
         self.transport.close()
 
-    def _hang_up(self) -> None:
-        self.transport.abort()  # and not close(), which waits until all has been taken
 
-
-class Socket(WebSocketsSansIOProtocol):
+class Socket(Timed, WebSocketsSansIOProtocol):
     """A socket that a connection has become."""
 
     def __init__(self, callers: Callers, settings: Settings, **told: Any) -> None:
-        super().__init__(**told)
-        self._callers = callers
-        self._settings = settings
-        self._taken = Deadline(self.loop, self._hang_up)
-        self._closed = Deadline(self.loop, self._hang_up)
+        super().__init__(callers, settings, **told)
+        self._closed = self._deadline()
         self._small_talk = Bucket(settings.small_talk)
         self.conn.available_extensions = [DEFLATE]
 
@@ -184,23 +197,14 @@ class Socket(WebSocketsSansIOProtocol):
         self._hang_up()
         return False
 
-    def connection_lost(self, exc: Exception | None) -> None:
-        """There is one less."""
-        self._taken.met()
-        self._closed.met()
-        self._callers.left(self.transport)
-        super().connection_lost(exc)
-
     def pause_writing(self) -> None:
         """Nobody takes what we send: not for long, and they are not heard meanwhile."""
         super().pause_writing()
         if not self.transport.is_closing():
             self.transport.pause_reading()
-        self._taken.set(self._settings.seconds_to_take)
 
     def resume_writing(self) -> None:
-        """Somebody does again."""
-        self._taken.met()
+        """Somebody does again, and is heard."""
         if not self.read_paused and not self.transport.is_closing():
             self.transport.resume_reading()
         super().resume_writing()
@@ -222,6 +226,3 @@ class Socket(WebSocketsSansIOProtocol):
         super().on_task_complete(task)
         if not self.disconnected:
             self._closed.set(SECONDS_TO_CLOSE)
-
-    def _hang_up(self) -> None:
-        self.transport.abort()

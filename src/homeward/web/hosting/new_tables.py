@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -12,6 +13,7 @@ from homeward.kept import Clock, Seated
 from homeward.players import names as bot_names
 from homeward.players.fitting import UnfitPlayer, check_fit
 from homeward.players.ladder import SUGGESTED
+from homeward.positions import Game
 from homeward.positions import game as game_of
 from homeward.positions.checking import checked
 from homeward.positions.game import SEATINGS
@@ -25,7 +27,7 @@ from homeward.web.refusals import TurnedAway
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from homeward.positions import Game, Position
+    from homeward.positions import Position
     from homeward.web.wire.asked import NewTable, SeatWish
 
 
@@ -65,46 +67,48 @@ def set_table(wish: NewTable, device: str) -> NewlySet:
     numbers = SEATINGS[len(wish.seats)]
     seats = [wished_seat(game, number, who) for number, who in zip(numbers, wish.seats, strict=True)]
     holders = [holder(number, who, device) for number, who in zip(numbers, wish.seats, strict=True)]
-    seed, secret = new_seed(), b"" if wish.real_dice else new_secret()
-    hash_ = commitment(secret) if secret else ""
+    clock = Clock(wish.clock.of, wish.clock.seconds) if wish.clock else None
     try:
-        table = (
-            open_from(position, seats, real_dice=wish.real_dice, hints=wish.hints, commitment=hash_)
-            if position
-            else open_table(
-                game,
-                seats,
-                SeededChance(seed),
-                commitment=hash_,
-                partners=wish.partners,
-                first=wish.first,
-                real_dice=wish.real_dice,
-                hints=wish.hints,
-            )
+        return _with_fresh_dice(
+            position or game,
+            seats,
+            (one for one in holders if one.device),
+            clock,
+            real_dice=wish.real_dice,
+            hints=wish.hints,
+            partners=wish.partners,
+            first=wish.first,
         )
     except BadPosition as error:
         raise TurnedAway("bad_seating", why=error) from None
-    clock = Clock(wish.clock.of, wish.clock.seconds) if wish.clock else None
-    return NewlySet.of(table, (one for one in holders if one.device), seed, secret=secret, clock=clock)
 
 
 def set_again(old: Table, holders: Sequence[Seated], clock: Clock | None) -> NewlySet:
     """The same game from where it began, with the same people and bots, and fresh dice."""
-    seed, secret = new_seed(), b"" if old.real_dice else new_secret()
-    hash_, hints = commitment(secret) if secret else "", old.begun.hints
-    table = (
-        open_from(old.start, old.seats, real_dice=old.real_dice, hints=hints, commitment=hash_)
-        if old.begun.position
-        else open_table(
-            old.game,
-            old.seats,
-            SeededChance(seed),
-            commitment=hash_,
-            partners=old.begun.partners,
-            real_dice=old.real_dice,
-            hints=hints,
-        )
-    )
+    begun = old.begun
+    start = old.start if begun.position else old.game
+    told = {"real_dice": begun.real_dice, "hints": begun.hints, "partners": begun.partners}
+    return _with_fresh_dice(start, old.seats, holders, clock, **told)
+
+
+def _with_fresh_dice(
+    start: Game | Position,
+    seats: Sequence[Seat],
+    holders: Iterable[Seated],
+    clock: Clock | None,
+    *,
+    real_dice: bool,
+    hints: bool,
+    partners: bool | None,
+    first: int | None = None,
+) -> NewlySet:
+    """A table for a game, or for the rest of one; unless its dice are real they follow from a new secret."""
+    seed, secret = new_seed(), b"" if real_dice else new_secret()
+    if isinstance(start, Game):
+        opened = partial(open_table, start, seats, SeededChance(seed), partners=partners, first=first)
+    else:
+        opened = partial(open_from, start, seats)
+    table = opened(real_dice=real_dice, hints=hints, commitment=commitment(secret) if secret else "")
     return NewlySet.of(table, holders, seed, secret=secret, clock=clock)
 
 

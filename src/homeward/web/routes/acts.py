@@ -25,13 +25,7 @@ async def act(host: Tables, device: This, table_id: str, wish: Wish) -> Response
 
 @router.get("/{table_id}/why", response_model=Why)
 async def why(
-    looking: Looks,
-    device: This,
-    table_id: str,
-    language: Language,
-    piece: Word = "",
-    to: Word = "",
+    looking: Looks, device: This, table_id: str, language: Language, piece: Word = "", to: Word = ""
 ) -> Response:
     """Why this piece may not go there."""
-    reason = await looking.why(table_id, device.id, piece, to)
-    return reply(Why(views.said(reason, language), reason.allowed))
+    return reply(views.why(await looking.why(table_id, device.id, piece, to), language))

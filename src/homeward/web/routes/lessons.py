@@ -39,14 +39,7 @@ async def tried(host: Tables, name: str, step: str, language: Language, play: Wo
 
 
 @router.get("/lesson/{step}/why", response_model=Why)
-async def why(
-    host: Tables,
-    name: str,
-    step: str,
-    language: Language,
-    piece: Word = "",
-    to: Word = "",
-) -> Response:
+async def why(host: Tables, name: str, step: str, language: Language, piece: Word = "", to: Word = "") -> Response:
     """Why a piece may not go somewhere in a step of a lesson."""
     reason = await host.off_loop(lambda: step_called(name, step).position.why_not(piece, to))
-    return reply(Why(views.said(reason, language), reason.allowed))
+    return reply(views.why(reason, language))

@@ -10,7 +10,7 @@ from homeward.web.views.lesson import lesson, tips, tried
 from homeward.web.views.now.told import Told
 from homeward.web.views.over.fair import fair_game
 from homeward.web.views.questions import answer
-from homeward.web.views.said import refusal, said
+from homeward.web.views.said import refusal, said, why
 from homeward.web.views.table import STEPS_A_PAGE, Standing, history, listed, view
 from homeward.web.views.voice import Whose
 
@@ -37,4 +37,5 @@ __all__ = [
     "tips",
     "tried",
     "view",
+    "why",
 ]

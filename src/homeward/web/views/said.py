@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from homeward.web.wire.answers import Refusal
-from homeward.web.wire.said import Said
+from homeward.web.wire.said import Said, Why
 from homeward.words import tell
 
 if TYPE_CHECKING:
@@ -17,6 +17,11 @@ def said(reason: Reason, language: str) -> Said:
     """A reason, with spaces, plays and cards in words, for eyes and for ears."""
     sentence, spoken = reason.tell(language), reason.speak(language)
     return Said(reason.code, sentence, spoken, reason.ruling, reason.sheet, reason.heading(language))
+
+
+def why(reason: Reason, language: str) -> Why:
+    """The answer to whoever asks why a piece may not go somewhere."""
+    return Why(said(reason, language), reason.allowed)
 
 
 def refusal(refused: Refused, language: str, version: int | None = None) -> Refusal:

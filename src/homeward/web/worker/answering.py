@@ -16,7 +16,6 @@ from homeward.web.hosting.shelf import board_picture, empty_board, explaining_pi
 from homeward.web.refusals import TurnedAway, refusal_of, status_of
 from homeward.web.wire.asked import Act, Language, NewTable, PositionAsked, PositionText, Word
 from homeward.web.wire.encoding import encoded
-from homeward.web.wire.said import Why
 from homeward.web.wire.table import Opened, TableList
 from homeward.web.worker.watching import replayed
 
@@ -207,4 +206,4 @@ def _kept(text: Packed) -> Reply:
 
 
 def _why(reason: Reason, language: str) -> Reply:
-    return _told(Why(views.said(reason, language), reason.allowed))
+    return _told(views.why(reason, language))

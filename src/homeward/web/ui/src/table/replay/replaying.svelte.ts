@@ -62,6 +62,7 @@ export class Replaying {
   }
 
   async draw(seat: number, dark: boolean, language: string): Promise<void> {
+    if (!this.history) return; // it tells who looks at the board
     const board = await get<BoardShown>(`/tables/${this.table}/board`, { seat, dark, language });
     if (seat === this.below && dark === looks.dark) this.places = new Places(board);
   }

@@ -16,7 +16,7 @@ interface Authority {
   close(line: number): void;
 }
 
-const LIBRARY = "/lib/homeward";
+const LIBRARY = "/lib/python3.14/site-packages";
 const NETS = "homeward/scholar/weights";
 
 const BASE = new URL("../", self.location.href).href; // the site's folder: this script lies in its assets
@@ -72,7 +72,7 @@ async function loaded(): Promise<Python> {
   const { loadPyodide } = (await step("python", import(/* @vite-ignore */ `${BASE}python/pyodide.mjs`))) as {
     loadPyodide(options: object): Promise<Python>;
   };
-  const options = { indexURL: `${BASE}python/`, env: { PYTHONPATH: LIBRARY, HOME: "/home" } };
+  const options = { indexURL: `${BASE}python/` };
   const python = await step("starting", loadPyodide(options));
   python.unpackArchive(await library, "zip", { extractDir: LIBRARY });
   return python;

@@ -8,8 +8,8 @@ import pytest
 import homeward
 from homeward.model import Phase
 from homeward.targets.compiled_machine import CompiledMachine
-from homeward.targets.machine_referee import MachineStage, MachineTrack
 from homeward.targets.engine import Engines
+from homeward.targets.machine_referee import MachineStage, MachineTrack
 from homeward.targets.plain import PlainTrack
 from homeward.targets.referee import REFEREE
 from waiting import PATIENCE

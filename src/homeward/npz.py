@@ -39,7 +39,7 @@ class Run(NamedTuple):
 
 
 def read_arrays(file: IO[bytes], names: Iterable[str] | None = None) -> dict[str, Run]:
-    """The arrays of a file by name, all of them or these; a ValueError where it holds no such thing, or is damaged."""
+    """The arrays of a file by name, all of them or these; a ValueError where it holds none such or is damaged."""
     try:
         with ZipFile(file) as kept:
             wanted = [one.removesuffix(".npy") for one in kept.namelist()] if names is None else names

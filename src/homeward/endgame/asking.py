@@ -88,7 +88,7 @@ def turns_left(position: Position, seat: int) -> Turns | None:
     if position.phase is not Phase.THROW:
         return None
     race = race_of(position.game.book.track)
-    state = race and race.stretch.state(_places(position, seat), _mark(position, seat))
+    state = None if race is None else race.stretch.state(_places(position, seat), _mark(position, seat))
     if race is None or state is None:
         return None
     return Turns(race.expected[state], tuple(race.spread.row(state)))

@@ -36,15 +36,16 @@ class Duel:
 
     @cached_property
     def wins(self) -> Run | None:
-        """A row for each state of the seat (`Stretch.state`), by state of its rival: its chance to win, to seven digits.
+        """A row for each state of the seat (`Stretch.state`), by state of its rival: its chance to win.
 
-        Solved at the first use, which takes seconds, and kept on disk; None where nothing can solve it.
+        Kept to seven digits. Solved at the first use, which takes seconds, and kept on disk; None where nothing can
+        solve it.
         """
         first, second, which = self.mine, self.theirs, "wins"
         if first.away > second.away:
             first, second, which = second, first, "losses"
         tables = kept("duel", first, lambda: _solved(first, second))
-        return tables and tables[which]
+        return None if tables is None else tables[which]
 
 
 @lru_cache(maxsize=8)

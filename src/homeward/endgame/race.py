@@ -41,7 +41,7 @@ def race_of(rules: TrackRules) -> Race | None:
     """The one-sided table of a game; None where it is not on disk and nothing can solve it."""
     stretch = stretch_of(rules)
     tables = kept("race", stretch, lambda: _solved(stretch))
-    return tables and Race(stretch, tables["expected"].numbers, tables["spread"])
+    return None if tables is None else Race(stretch, tables["expected"].numbers, tables["spread"])
 
 
 def stretch_of(rules: TrackRules) -> Stretch:

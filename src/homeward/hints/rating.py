@@ -12,6 +12,7 @@ from homeward.players.reading import standing_of
 from homeward.players.scholar import Scholar
 from homeward.players.tempered import Steady
 from homeward.players.thinking.rollouts import shares, winners_of
+from homeward.targets.machines import machine
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from homeward.positions import Game, Position
 
 GAMES = 4000  # played out for a hint, over all plays there are
+FEW_GAMES = 40  # … on a slow machine: what luck makes of so few is told with them
 MOST_GAMES = 600  # for one of them
 SEED = 36  # every play meets the same dice
 EVEN = 0.5  # luck makes most of a share of one half
@@ -81,7 +83,7 @@ class Trier:
 
     def rated(self, position: Position) -> Rating:
         """How often each seat wins after each play, and what luck alone makes of so many games at the most."""
-        games = min(MOST_GAMES, GAMES // len(position.plays))
+        games = max(1, min(MOST_GAMES, (GAMES if machine().is_quick else FEW_GAMES) // len(position.plays)))
         won = [(play, _won(self._finished(position.play(play)), games)) for play in position.plays]
         return Rating(won, (EVEN * (1 - EVEN) / games) ** 0.5)
 

@@ -124,7 +124,9 @@ def _read(opened: Any, name: str) -> Learned:
         if arrays[key].shape != shape:
             said = f"{name} holds a net of another size: {key} is {arrays[key].shape}, not {shape}."
             raise NoWeights(f"{said} Train it again.")
-    layers = {key: arrays[key].numbers if len(shape) == 1 else arrays[key].rows for key, shape in SHAPES.items()}
+    layers: dict[str, Any] = {
+        key: arrays[key].numbers if len(shape) == 1 else arrays[key].rows for key, shape in SHAPES.items()
+    }
     return Learned(Net(**layers), about)
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class CompiledMachine:
-    """This machine's own processor."""
+    """The processor's own instructions."""
 
     is_quick = True
 

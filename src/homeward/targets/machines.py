@@ -1,8 +1,8 @@
 """Who runs the kernels that strong players think with: compiled where Numba is installed, else plain Python.
 
-A machine has memory of its own. Whoever uses one makes runs of numbers there, calls kernels with them, and reads what
-they have written back as Python's own numbers; nobody else looks inside. All machines count alike, in whole numbers of
-64 bits and floats of 64 bits, and so a player decides alike on all of them.
+A machine has memory of its own. Whoever uses one makes runs of numbers there, calls kernels with them, and reads
+what they have written back as Python's own numbers; nobody else looks inside. All machines count alike, in whole
+numbers of 64 bits and floats of 64 bits, and so a player decides alike on all of them.
 """
 
 from __future__ import annotations
@@ -24,6 +24,8 @@ class Machine(Protocol):
 
     is_quick: bool
     """Whether a player can look far ahead in the time of a usual decision."""
+
+    def __hash__(self) -> int: ...
 
     def kernels(self, *names: str) -> SimpleNamespace:
         """Kernels to be called (`module:name`), by their names."""

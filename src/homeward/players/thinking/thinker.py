@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from homeward.players.reading import reading_of
 from homeward.players.thinking.budgets import Budget
+from homeward.targets.machines import machine
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -14,6 +15,9 @@ if TYPE_CHECKING:
     from homeward.model import Play
     from homeward.players.reading import Plan
     from homeward.positions import Position
+
+
+PATIENCE = {"ms": 1000.0}  # on a slow machine, unless told
 
 
 class Planner(ABC):
@@ -54,4 +58,6 @@ class Thinker(Planner):
         return f"{self.called}:{limits}" if limits else self.called
 
     def _budget(self) -> Budget:
-        return Budget(**(self._limits or self.usual))
+        if self._limits:
+            return Budget(**self._limits)
+        return Budget(**(self.usual if machine().is_quick else {**PATIENCE, **self.usual}))

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 from homeward.endgame.keeping import kept
 from homeward.endgame.stretch import Stretch, Within
 from homeward.endgame.ways import THROWS, WEIGHTS, ways_of
-from homeward.progress import shown
 from homeward.referee import SEATS
 
 if TYPE_CHECKING:
@@ -64,6 +63,8 @@ def _solved(first: Stretch, second: Stretch) -> Arrays:
     from homeward.endgame.solving import solve_duel
 
     same = first == second
+    from homeward.progress import shown  # rich, which nobody needs who only looks up
+
     with shown(
         "Endgames: every throw", sum(len(stretch.placements) for stretch in {first, second}), games=False
     ) as bar:
@@ -85,6 +86,8 @@ def _solve(solve_duel: Callable[..., None], one: Ways, other: Ways, marks: int) 
     best = np.zeros((2, marks, marks, len(THROWS)))
     stays = np.zeros(best.shape, dtype=np.int64)
     edges = np.linspace(1, len(one.begin) // marks, SLICES + 1).astype(int)
+    from homeward.progress import shown  # rich, which nobody needs who only looks up
+
     with shown("Endgames: who wins", SLICES, games=False) as bar:
         for begin, end in pairwise(edges):
             solve_duel(np.array(WEIGHTS), *one, *other, marks, begin, end, one is other, to_me, to_them, best, stays)

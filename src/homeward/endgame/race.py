@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from homeward.endgame.keeping import kept
 from homeward.endgame.stretch import Stretch, Within
 from homeward.endgame.ways import WEIGHTS, ways_of
-from homeward.progress import shown
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -53,6 +52,8 @@ def _solved(stretch: Stretch) -> Arrays:
     import numpy as np
 
     from homeward.endgame.solving import solve_spread, solve_turns
+
+    from homeward.progress import shown  # rich, which nobody needs who only looks up
 
     with shown("Endgames: turns left", len(stretch.placements), games=False) as bar:
         ways = ways_of(stretch, bar.advance)

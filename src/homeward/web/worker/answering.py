@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 import msgspec
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from homeward.web.worker.bundle import Bundles
     from homeward.web.worker.nets import Nets
 
+log = logging.getLogger(__name__)
 T = TypeVar("T")
 CREATED, NOTHING = 201, 204
 
@@ -71,8 +73,10 @@ class Answering:
             asked = _query(query)
             return await self._answer(method, path.strip("/").split("/"), asked, body)
         except HomewardError as error:
-            shown = refusal_of(error, spoken)
-            return Reply(status_of(shown.code), encoded(shown).decode())
+            return _refused(error, spoken)
+        except Exception:
+            log.exception("%s %s went wrong", method, path)
+            return _refused(TurnedAway("went_wrong"), spoken)
 
     async def _answer(self, method: str, path: list[str], asked: Query, body: str) -> Reply:
         match path[0]:
@@ -187,6 +191,11 @@ def _query(query: dict[str, str]) -> Query:
         return msgspec.convert(query, Query, strict=False)
     except msgspec.ValidationError:
         raise TurnedAway("no_such_page") from None
+
+
+def _refused(error: HomewardError, language: str) -> Reply:
+    shown = refusal_of(error, language)
+    return Reply(status_of(shown.code), encoded(shown).decode())
 
 
 def _sent(kind: type[T], body: str) -> T:

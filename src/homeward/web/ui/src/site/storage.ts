@@ -21,7 +21,6 @@ export class Storage {
     const done = ended(doing);
     try {
       for (const step of JSON.parse(steps) as Step[]) take(doing, step);
-      doing.commit?.();
     } catch {
       // it was ended by an earlier step, whose name is told
     }

@@ -12,6 +12,15 @@ const fromTheRoot: Plugin = {
 export default defineConfig({
   base: "./",
   plugins: [svelte(), fromTheRoot],
-  build: { outDir: "../static", emptyOutDir: true, assetsInlineLimit: 0 },
+  build: {
+    outDir: "../static",
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: { index: "index.html", sw: "src/site/sw.ts" },
+      // A service worker keeps its name: browsers look there for a newer one.
+      output: { entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js") },
+    },
+  },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8440", ws: true } } },
 });

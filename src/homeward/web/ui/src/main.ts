@@ -5,6 +5,8 @@ import App from "./App.svelte";
 import { site } from "./lib/here";
 import { dress } from "./lib/prefs.svelte";
 
+const target = document.getElementById("app")!;
+
 dress(); // before anything is drawn, so that nothing flashes
-const begun = site ? await import("./site/begin") : undefined;
-mount(App, { target: document.getElementById("app")!, props: { around: begun?.Around } });
+if (site) await import("./site/open").then(({ open }) => open(App, target));
+else mount(App, { target });

@@ -4,16 +4,27 @@ export interface Grounds {
   site: boolean;
   folder: string; // where it begins, with a slash at its end
   game: string; // whose own page this is
+  kiosk: number; // seconds without a touch after which it begins anew; 0 where it does not
 }
+
+const KIOSK_SECONDS = 120; // where `?kiosk` says no other number
 
 // By what the page's root says of itself, and the address it was opened at.
 export function groundsOf(root: DOMStringMap, href: string): Grounds {
   const site = root["site"] !== undefined;
-  return { site, folder: site ? new URL(root["up"] ?? "./", href).pathname : "/", game: root["game"] ?? "" };
+  const folder = site ? new URL(root["up"] ?? "./", href).pathname : "/";
+  return { site, folder, game: root["game"] ?? "", kiosk: site ? kioskOf(new URL(href).searchParams.get("kiosk")) : 0 };
+}
+
+function kioskOf(asked: string | null): number {
+  if (asked === null) return 0;
+  return Math.max(0, Math.floor(Number(asked))) || KIOSK_SECONDS;
 }
 
 // The address of one of the page's own paths.
-export const addressIn = (grounds: Grounds, path: string): string => (grounds.site ? `${grounds.folder}#${path}` : path);
+export function addressIn({ site, folder, kiosk }: Grounds, path: string): string {
+  return site ? `${folder}${kiosk ? `?kiosk=${kiosk}` : ""}#${path}` : path;
+}
 
 // The page's own path at an address, and what stands behind its hash.
 export function pathIn(grounds: Grounds, at: { pathname: string; hash: string }): { path: string; hash: string } {

@@ -77,12 +77,13 @@ export const fairWords = {
     [
       "What this does not prove",
       "Until the end the secret lies on the server, locked with a key that is kept elsewhere. Whoever holds both could look up throws that are still to come. They cannot change them. And somebody who knows the secret and adds words last could try out words until they like the dice: if you play against whoever runs the server, add a word of your own last.",
+      "Here everything happens on this device. Until the end the secret lies in this browser’s storage, and whoever knows how to read that could look up throws that are still to come. The check shows that the program did not pick the dice; it cannot show what somebody at this device did.",
     ],
     [
       "Fair is not even",
       "Fair dice have streaks. The ledger shows how often each face came up for everybody beside what was to be expected, and says how unusual that is. With perfect dice, too, one player in twenty sees what comes up only once in twenty games.",
     ],
-  ] as [string, string][],
+  ] as [string, string, string?][], // the third: where there is no server
   forExperts: "For those who want to calculate it themselves",
   experts:
     "The fingerprint is SHA-256; each throw is HMAC-SHA-256 of the words and a counter, with the secret as its key; bytes that would favour a face are thrown away. The page docs/fair-dice.md of the program says it to the letter, with examples, and a second program in another language (tools/verify_dice.pl) calculates the same.",

@@ -79,6 +79,7 @@ export const fairWords: typeof english = {
     [
       "Lo que esto no demuestra",
       "Hasta el final el secreto está en el servidor, cerrado con una llave que se guarda en otra parte. Quien tenga las dos cosas podría mirar los tiros que faltan. No puede cambiarlos. Y alguien que conozca el secreto y añada palabras al último podría probar palabras hasta que le gusten los dados: si juegas contra quien maneja el servidor, añade tú la última palabra.",
+      "Aquí todo pasa en este dispositivo. Hasta el final el secreto está en lo que guarda este navegador, y quien sepa leerlo podría mirar los tiros que faltan. La comprobación muestra que el programa no eligió los dados; no puede mostrar lo que hizo alguien en este dispositivo.",
     ],
     [
       "Justo no quiere decir parejo",

@@ -42,3 +42,19 @@ test("a game's own page sets it up, and is come back to", () => {
   expect(placeIn(game, "/fun/homeward/pollyanna/index.html")).toEqual({ screen: "new", game: "pollyanna" });
   expect(placeIn(game, "/fun/homeward/"), "the shelf is the folder").toEqual({ screen: "shelf" });
 });
+
+test.each([
+  ["?kiosk", 120],
+  ["?kiosk=60", 60],
+  ["?kiosk=soon", 120],
+  ["?kiosk=-5", 120],
+  ["", 0],
+])("%s begins anew after %i seconds, wherever it leads", (search, seconds) => {
+  const kiosk = groundsOf({ site: "" }, `https://games.example/fun/homeward/${search}#/table/0123abcd`);
+  expect(kiosk.kiosk).toBe(seconds);
+  expect(addressIn(kiosk, "/")).toBe(seconds ? `/fun/homeward/?kiosk=${seconds}#/` : "/fun/homeward/#/");
+});
+
+test("a server's page is no kiosk", () => {
+  expect(groundsOf({}, "https://games.example/?kiosk").kiosk).toBe(0);
+});

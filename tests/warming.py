@@ -105,8 +105,17 @@ def stage(name: str) -> None:
         test_whole_games_are_the_same(RULES, 0b0101, SEATED)
 
 
+def pages(name: str) -> None:
+    """What a page without a server thinks with."""
+    from homeward.hints.wasm import kernels
+
+    if name == DICE:
+        kernels()
+
+
 # The longest first. Each compiles what no other does.
 STEPS: tuple[Callable[[str], None], ...] = (
+    pages,
     scholars,
     rollouts,
     walks,

@@ -49,22 +49,24 @@ def compiled_in(folder: Path, kernels: Sequence[str]) -> SimpleNamespace:
 
     def compile_one(function: Callable[..., Any]) -> Any:
         entrance = (function.__module__, function.__name__) in entrances
-        hot = any(one.__code__ is function.__code__ for one in HOT)
-        compiler = numba.njit(
-            cache=entrance and keep,
-            error_model="numpy",
-            forceinline=hot,
-            noalias=True,
-            no_cfunc_wrapper=True,
-            no_cpython_wrapper=not entrance,
-            nogil=True,
-            _nrt=False,  # nothing is allocated in a kernel, so no references need counting
-        )
-        return compiler(function)
+        kept = {"cache": entrance and keep, "no_cpython_wrapper": not entrance}
+        return numba.njit(**kept, **lean(function))(function)
 
     with _kept_in(folder):
         named = clones(modules, compile_one)
     return SimpleNamespace(**{name: _leanly(named[name], wanted) for name in wanted})
+
+
+def lean(function: Callable[..., Any]) -> dict[str, Any]:
+    """How a kernel is compiled, whatever for: it takes from Numba only what kernels use."""
+    return {
+        "error_model": "numpy",
+        "forceinline": any(one.__code__ is function.__code__ for one in HOT),
+        "noalias": True,
+        "no_cfunc_wrapper": True,
+        "nogil": True,
+        "_nrt": False,  # nothing is allocated in a kernel, so no references need counting
+    }
 
 
 @contextmanager
@@ -86,7 +88,7 @@ def _leanly(function: Any, wanted: set[str]) -> Callable[..., Any]:
         kinds = tuple(map(type, arguments))
         if kinds in seen:
             return function(*arguments)
-        with COMPILING, _plain_indices(), _optimized_once(wanted):
+        with COMPILING, plain_indices(), _optimized_once(wanted):
             result = function(*arguments)
         seen.add(kinds)
         return result
@@ -95,7 +97,7 @@ def _leanly(function: Any, wanted: set[str]) -> Callable[..., Any]:
 
 
 @contextmanager
-def _plain_indices() -> Iterator[None]:
+def plain_indices() -> Iterator[None]:
     """Compile meanwhile without Python's negative indices, which no kernel uses: a fifth faster.
 
     Numba turns every signed index into "if it is negative add the length" and has no switch for it.

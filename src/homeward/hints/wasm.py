@@ -1,0 +1,104 @@
+"""What strong bots and hints think with, compiled to WebAssembly for a page without a server.
+
+Rules come in as arguments, so one module serves every game and every house rule. Compiling imports Numba.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from homeward import rulebook
+from homeward.families import STAGE, TRACK
+from homeward.lowering.stage import stage_tables
+from homeward.lowering.track import track_tables
+from homeward.progress import shown
+from homeward.scholar.net import Net
+from homeward.scholar.room import new_desk
+from homeward.scholar.weights import SHAPES
+from homeward.writing import written_whole
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from homeward.families.family import Family
+    from homeward.targets.machines import Machine
+
+KERNELS = "kernels.wasm"
+A_NUMBER = 1
+
+
+def build_kernels(folder: Path) -> Path:
+    """Put the module into a folder."""
+    with written_whole(folder / KERNELS) as beside:
+        beside.write_bytes(kernels())
+    return folder / KERNELS
+
+
+def kernels() -> bytes:
+    """The module: compiled, or as it was kept. A bar shows how far it is."""
+    from homeward.targets.compiled_machine import CompiledMachine
+    from homeward.targets.wasm.compiling import kept
+
+    wanted = entrances(CompiledMachine())
+    with shown("Compiling for the browser", len(wanted), games=False) as bar:
+        return kept(wanted, bar)
+
+
+def entrances(on: Machine) -> dict[str, tuple[Any, ...]]:
+    """Every kernel that is called there, with arguments such as it is called with, on a machine of NumPy's arrays."""
+    dice = on.tables(TRACK, track_tables(rulebook.load("pollyanna").track))
+    cards = on.tables(STAGE, stage_tables(rulebook.load("kukla_ollie").stage))
+    return {
+        **_track_answers(on, dice),
+        **_stage_answers(on, cards),
+        **_thoughts(on, TRACK, dice),
+        **_thoughts(on, STAGE, cards),
+        **_rollouts(on, dice, cards),
+    }
+
+
+def _track_answers(on: Machine, tables: Any) -> dict[str, tuple[Any, ...]]:
+    """What the dice games' referee is asked."""
+    row, scratch, out, ways, later = TRACK.workspace(("row", "scratch", "out", "ways", "later"), on.integers)
+    given = {
+        "captures": (row, later, out, A_NUMBER, scratch),
+        "outcomes": (row, ways, scratch, out, ways, A_NUMBER),
+        "plays": (row, scratch, out),
+        "throw": (row, scratch, out, A_NUMBER, A_NUMBER),
+        "play": (row, A_NUMBER, A_NUMBER),
+    }
+    return {one: (tables, *given[one.partition(":")[2]]) for one in TRACK.answers}
+
+
+def _stage_answers(on: Machine, tables: Any) -> dict[str, tuple[Any, ...]]:
+    """What Kukla & Ollie's referee is asked."""
+    row, past, later, scratch, out = STAGE.workspace(("row", "past", "later", "scratch", "out"), on.integers)
+    given = {
+        "outcomes": (row, past, later, scratch, out, on.integers(1, 1)),
+        "plays": (row, past, scratch, out),
+        "play": (row, past, scratch, A_NUMBER),
+    }
+    return {one: (tables, *given[one.partition(":")[2]]) for one in STAGE.answers}
+
+
+def _thoughts(on: Machine, family: Family, tables: Any) -> dict[str, tuple[Any, ...]]:
+    """What the net is asked, and how the master looks ahead."""
+    net = Net(**{name: on.floats(*(1 for _ in shape)) for name, shape in SHAPES.items()})
+    desk, (state, scratch) = new_desk(on, family), family.workspace(("row", "scratch"), on.integers)
+    weighed = (scratch, net, desk.weighing, desk.found, A_NUMBER, desk.values, A_NUMBER)
+    rolled = (net, state, desk.found, family.room(on.integers), desk, desk.values)
+    return {
+        family.kernel("scholar", "values", "value_rows"): (tables, *weighed),
+        family.kernel("players", "search", "roll"): (tables, *rolled),
+    }
+
+
+def _rollouts(on: Machine, dice: Any, cards: Any) -> dict[str, tuple[Any, ...]]:
+    """Games that are played out, with a temperament on every seat."""
+    run, numbers = on.integers(1), (A_NUMBER,) * 5
+    batch = (*TRACK.rules(dice, run, run, on.integers), TRACK.room(on.integers), *numbers, run, A_NUMBER)
+    series = (*STAGE.rules(cards, run, run, on.integers), STAGE.room(on.integers), *numbers[1:], run)
+    return {
+        TRACK.kernel("playouts", "batch", "play_many"): (*batch, *TRACK.at_once),
+        STAGE.kernel("playouts", "rollouts", "play_on"): series,
+    }

@@ -1,35 +1,104 @@
-"""Builds the folder: the page, Python, homeward, answers laid out in advance, nets."""
+"""Builds the folder: the page, Python for the browser, homeward, answers laid out in advance, nets."""
 
 from __future__ import annotations
 
+import gzip
 import shutil
 import tarfile
+from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
 
+from homeward.errors import HomewardError
+from homeward.progress import shown
 from homeward.site import parts
+from homeward.site.laying_out import lay_out
 from homeward.site.library import library
+from homeward.site.offline import LIST, write_precache
 from homeward.site.pages import write_pages
-from homeward.web.page import STATIC
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+PAGE = Path(str(files("homeward.web"))) / "static"
+PICTURES = Path(str(files("homeward.site"))) / "pictures"
+NETS = Path(str(files("homeward.scholar"))) / "weights"
 
 
-def build(folder: Path) -> None:
-    """Write the site into a folder."""
-    folder.mkdir(parents=True, exist_ok=True)
-    shutil.copytree(STATIC, folder, dirs_exist_ok=True)
-    write_pages(folder)
-    _python(folder / "python")
-    nets = folder / "nets"
-    nets.mkdir(exist_ok=True)
-    for net in Path(str(files("homeward.scholar") / "weights")).glob("*.npz"):
-        shutil.copyfile(net, nets / net.name)
+class BadFolder(HomewardError):
+    """The site cannot be written there."""
+
+
+@dataclass(frozen=True)
+class Built:
+    """A site that was written: how many files, how many bytes, and how many of them travel at the first visit."""
+
+    folder: Path
+    files: int
+    size: int
+    first_visit: int
+
+
+def build(folder: Path, address: str = "") -> Built:
+    """Write the site into a folder: all of it, in the place of an older one, or nothing."""
+    _check(folder)
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory(dir=folder.parent, prefix=".homeward-site-") as beside:
+        new = Path(beside) / "site"
+        steps: list[Callable[[], None]] = [
+            lambda: _page(new, address),
+            lambda: _python(new / "python"),
+            lambda: lay_out(new / "answers"),
+            lambda: _nets(new / "nets"),
+        ]
+        with shown("The table without a server", len(steps), games=False) as bar:
+            for step in steps:
+                step()
+                bar.advance(1)
+        kept = write_precache(new)
+        if folder.exists():
+            folder.rename(Path(beside) / "older")
+        new.rename(folder)
+    return _measured(folder, kept)
+
+
+def _check(folder: Path) -> None:
+    if not (PAGE / "index.html").is_file():
+        raise BadFolder("The page has not been built yet: run `make play` where the sources are.")
+    if folder.is_file():
+        raise BadFolder(f"{folder} is a file. Name a folder for the site.")
+    if folder.is_dir() and any(folder.iterdir()) and not (folder / LIST).is_file():
+        raise BadFolder(f"{folder} holds other things than a site of homeward. Name an empty or a new folder.")
+
+
+def _page(folder: Path, address: str) -> None:
+    shutil.copytree(PAGE, folder)
+    shutil.copytree(PICTURES, folder / "pictures")
+    write_pages(folder, address)
 
 
 def _python(folder: Path) -> None:
-    folder.mkdir(exist_ok=True)
-    wanted = parts.pinned()["pyodide"]["files"]
+    folder.mkdir()
     with tarfile.open(parts.pyodide()) as archive:
-        for name in wanted:
-            with archive.extractfile(f"package/{name}") as found, (folder / name).open("wb") as out:
-                shutil.copyfileobj(found, out)
+        for name in parts.pinned()["pyodide"]["files"]:
+            found = archive.extractfile(f"package/{name}")
+            assert found is not None  # the hash of the archive says so
+            (folder / name).write_bytes(found.read())
     (folder / "library.zip").write_bytes(library(parts.msgspec_wheel()))
+
+
+def _nets(folder: Path) -> None:
+    folder.mkdir()
+    for net in sorted(NETS.glob("*.npz")):
+        shutil.copyfile(net, folder / net.name)
+
+
+def _measured(folder: Path, kept: dict[str, str]) -> Built:
+    """Sizes as a host sends them, compressed; of the nets a first visit fetches one."""
+    everything = [file for file in folder.rglob("*") if file.is_file()]
+    sent = {name: len(gzip.compress((folder / name).read_bytes(), 6)) for name in kept}
+    nets = [size for name, size in sent.items() if name.startswith("nets/")]
+    first = sum(sent.values()) - sum(nets) + max(nets)
+    return Built(folder, len(everything), sum(file.stat().st_size for file in everything), first)

@@ -81,7 +81,7 @@ class Answering:
     async def _answer(self, method: str, path: list[str], asked: Query, body: str) -> Reply:
         match path[0]:
             case "shelf" | "games":
-                return self._shelf(method, path, asked)
+                return everybodys(method, path, asked)
             case "positions":
                 return await self._positions(method, path[1:], asked, body)
             case "tables" if len(path) > 1 and path[2:] != ["invitations"]:
@@ -91,29 +91,6 @@ class Answering:
             case "tables" | "sharing" | "invitations":
                 raise TurnedAway("needs_server")  # friends on other devices can only meet at one
         return await self._files(method, path, asked, body)
-
-    def _shelf(self, method: str, path: list[str], asked: Query) -> Reply:
-        language, dark, seat = asked.language, asked.dark, asked.seat
-        match method, path:
-            case "GET", ["shelf"]:
-                return _told(views.shelf(language))
-            case "GET", ["games", name, "rules"]:
-                return _told(views.rules(name, language))
-            case "GET", ["games", name, "board.svg"]:
-                return Reply(200, board_picture(name, language, seat, dark))
-            case "GET", ["games", name, "pictures", picture]:
-                return Reply(200, explaining_picture(name, picture.removesuffix(".svg"), language, dark))
-            case "GET", ["games", name, "board"]:
-                return _told(empty_board(name, language, seat, dark, asked.players))
-            case "GET", ["games", name, "lesson"]:
-                return _told(views.lesson(lesson_called(name), language))
-            case "GET", ["games", name, "tips"]:
-                return _told(views.tips(lesson_called(name), language))
-            case "GET", ["games", name, "lesson", step, "try"]:
-                return _told(views.tried(step_called(name, step), asked.play, language))
-            case "GET", ["games", name, "lesson", step, "why"]:
-                return _why(step_called(name, step).position.why_not(asked.piece, asked.to), language)
-        raise TurnedAway("no_such_page")
 
     async def _positions(self, method: str, path: list[str], asked: Query, body: str) -> Reply:
         language = asked.language
@@ -184,6 +161,31 @@ class Answering:
             case "POST", ["import"]:
                 return _told(await self._bundles.read(body, asked.language))
         raise TurnedAway("no_such_page")
+
+
+def everybodys(method: str, path: list[str], asked: Query) -> Reply:
+    """What is the same for everybody: the shelf, and what there is to know about each game."""
+    language, dark, seat = asked.language, asked.dark, asked.seat
+    match method, path:
+        case "GET", ["shelf"]:
+            return _told(views.shelf(language))
+        case "GET", ["games", name, "rules"]:
+            return _told(views.rules(name, language))
+        case "GET", ["games", name, "board.svg"]:
+            return Reply(200, board_picture(name, language, seat, dark))
+        case "GET", ["games", name, "pictures", picture]:
+            return Reply(200, explaining_picture(name, picture.removesuffix(".svg"), language, dark))
+        case "GET", ["games", name, "board"]:
+            return _told(empty_board(name, language, seat, dark, asked.players))
+        case "GET", ["games", name, "lesson"]:
+            return _told(views.lesson(lesson_called(name), language))
+        case "GET", ["games", name, "tips"]:
+            return _told(views.tips(lesson_called(name), language))
+        case "GET", ["games", name, "lesson", step, "try"]:
+            return _told(views.tried(step_called(name, step), asked.play, language))
+        case "GET", ["games", name, "lesson", step, "why"]:
+            return _why(step_called(name, step).position.why_not(asked.piece, asked.to), language)
+    raise TurnedAway("no_such_page")
 
 
 def _query(query: dict[str, str]) -> Query:

@@ -1,0 +1,30 @@
+"""What a browser keeps of the site, so that it starts without a network: every file with its hash, and a version."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import TYPE_CHECKING
+
+import msgspec
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+LIST, WORKER = "precache.json", "sw.js"
+VERSION = "@version@"
+NOT_KEPT = ("pictures/preview",)  # for whoever is sent a link
+
+
+def write_precache(folder: Path) -> dict[str, str]:
+    """List the files by their hashes, and tell the service worker which version that makes; the list."""
+    found = {
+        name: hashlib.sha256(file.read_bytes()).hexdigest()
+        for file in sorted(folder.rglob("*"))
+        if file.is_file() and not (name := file.relative_to(folder).as_posix()).startswith((*NOT_KEPT, LIST, WORKER))
+    }
+    worker = folder / WORKER
+    script = worker.read_text(encoding="utf-8")
+    version = hashlib.sha256(msgspec.json.encode([found, script])).hexdigest()[:16]
+    worker.write_text(script.replace(VERSION, version), encoding="utf-8")
+    (folder / LIST).write_bytes(msgspec.json.encode({"version": version, "files": found}))
+    return found

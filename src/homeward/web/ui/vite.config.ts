@@ -17,9 +17,12 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: { index: "index.html", sw: "src/site/sw.ts" },
+      input: { index: "index.html", embed: "embed.html", sw: "src/site/sw.ts" },
       // A service worker keeps its name: browsers look there for a newer one.
-      output: { entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js") },
+      output: {
+        entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),
+        codeSplitting: { groups: [{ name: "shared", test: (id) => !/src.(site|words.site)/.test(id), minShareCount: 2 }] }, // one file, not ten
+      },
     },
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8440", ws: true } } },

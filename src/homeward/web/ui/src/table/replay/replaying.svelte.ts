@@ -1,16 +1,14 @@
 // A game to be stepped through: where we are in it, and going on by itself.
-import { get } from "../../lib/api";
 import type { Speed } from "../../lib/defaults";
 import { looks, prefs } from "../../lib/prefs.svelte";
-import type { BoardShown, Happened, History } from "../../lib/types";
+import type { Happened, History, SeatShown } from "../../lib/types";
 import { Places, type Spaces } from "../board/places";
 import { Showing, trailOf } from "../board/showing.svelte";
-import { pages } from "./history";
+import { pages, type Told } from "./history";
 
 const PAUSE_MS: Record<Speed, number> = { slow: 1500, normal: 700, fast: 200, at_once: 40 };
 
 export class Replaying {
-  readonly table: string;
   readonly showing = new Showing();
   history: History | undefined = $state.raw(); // its first page
   steps: Happened[] = $state.raw([]);
@@ -18,12 +16,13 @@ export class Replaying {
   at = $state(0); // how many steps have been taken
   playing = $state(false);
   below = $state(0);
+  readonly #told: Told;
   #begun = false;
   #loads = 0;
   #loaded: Promise<void> = Promise.resolve();
 
-  constructor(table: string) {
-    this.table = table;
+  constructor(told: Told) {
+    this.#told = told;
   }
 
   // How many steps there are, those included that have not come yet.
@@ -38,6 +37,16 @@ export class Replaying {
   readonly captures: number[] = $derived(numbers(this.steps, (step) => Boolean(step.move?.captures.length)));
   readonly turns: number[] = $derived(numbers(this.steps, (step, before) => step.seat !== before?.seat));
 
+  // Who is home is read from the board of the moment; the seats themselves come as they are at the end.
+  readonly seats: SeatShown[] = $derived(
+    (this.history?.seats ?? []).map((seat) => ({
+      ...seat,
+      to_play: seat.seat === this.step?.seat,
+      won: seat.won && this.at === this.total,
+      home: (this.showing.pieces[seat.seat] ?? []).filter((space) => space === "home" || space === "stage").length,
+    })),
+  );
+
   load(language: string): Promise<void> {
     this.#loaded = this.#load(language);
     return this.#loaded;
@@ -45,7 +54,7 @@ export class Replaying {
 
   async #load(language: string): Promise<void> {
     const mine = ++this.#loads;
-    for await (const page of pages(this.table, language)) {
+    for await (const page of pages(this.#told, language)) {
       if (mine !== this.#loads) return; // another language was asked for meanwhile
       const end = page.first + page.steps.length;
       this.steps = [...this.steps.slice(0, page.first), ...page.steps, ...this.steps.slice(end)];
@@ -63,7 +72,7 @@ export class Replaying {
 
   async draw(seat: number, dark: boolean, language: string): Promise<void> {
     if (!this.history) return; // it tells who looks at the board
-    const board = await get<BoardShown>(`/tables/${this.table}/board`, { seat, dark, language });
+    const board = await this.#told.board(seat, dark, language);
     if (seat === this.below && dark === looks.dark) this.places = new Places(board);
   }
 

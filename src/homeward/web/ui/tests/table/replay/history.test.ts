@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { pages, stepsBetween } from "../../../src/table/replay/history";
+import { pages, stepsBetween, toldOf } from "../../../src/table/replay/history";
 
 const TOTAL = 25;
 const A_PAGE = 10;
@@ -23,7 +23,7 @@ async function between(first: number, end: number): Promise<number[]> {
 
 test("a long game is read to its end, every page once", async () => {
   const read: number[] = [];
-  for await (const page of pages("0123abcd", "en")) read.push(...page.steps.map(({ number }) => number));
+  for await (const page of pages(toldOf("0123abcd"), "en")) read.push(...page.steps.map(({ number }) => number));
   expect(read).toEqual(Array.from({ length: TOTAL }, (_, i) => i));
   expect(asked).toEqual([0, 10, 20]);
 });

@@ -6,7 +6,7 @@ from typing import NamedTuple
 import numpy as np
 import pytest
 
-from homeward.targets.wasm.compiling import compiled
+from homeward.targets.wasm.compiling import compiled, kept
 from homeward.targets.wasm.linking import Unlinked
 from homeward.targets.wasm.machine import WasmMachine
 from targets.wasm.running import WasmtimeInstance
@@ -40,6 +40,13 @@ def grown(floats):
 def is_larger(a, b):
     """Whether the first is larger."""
     return a > b
+
+
+@kernel
+def doubled(numbers):
+    """Twice each, whatever they are."""
+    for i in range(len(numbers)):
+        numbers[i] *= 2
 
 
 @kernel
@@ -88,6 +95,17 @@ def test_floats_and_truth_come_back(own):
     assert own.numbers(floats) == pytest.approx([1.0, 2.718281828459045, 0.36787944117144233], rel=1e-15)
     is_larger = own.kernels("own_kernels:is_larger").is_larger
     assert (is_larger(2, 1), is_larger(-2, 1)) == (1, 0)
+
+
+def test_what_is_compiled_is_kept_by_what_it_was_made_from(tmp_path, monkeypatch):
+    monkeypatch.setenv("HOMEWARD_CACHE", str(tmp_path))
+    told = []
+    floats = {"own_kernels:doubled": (np.zeros(1),)}
+    first = kept(floats, told.append)
+    assert told == [0, 1]
+    assert kept(floats, told.append) == first
+    assert told == [0, 1], "read, not compiled"
+    assert kept({"own_kernels:doubled": (np.zeros(1, dtype=np.int64),)}, told.append) != first
 
 
 def test_a_kernel_that_asks_for_more_is_refused():

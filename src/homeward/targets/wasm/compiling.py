@@ -13,8 +13,8 @@ import llvmlite.binding as llvm
 import numba
 from numba.core.compiler_lock import global_compiler_lock
 
+from homeward.targets import cpu
 from homeward.targets.compiling import clones, key_of
-from homeward.targets.cpu import COMPILING, lean, plain_indices
 from homeward.targets.keeping import cache_folder, can_keep
 from homeward.targets.wasm.doors import add_door
 from homeward.targets.wasm.linking import linked
@@ -27,14 +27,15 @@ if TYPE_CHECKING:
     Entrances = Mapping[str, tuple[Any, ...]]
     """Kernels (`module:name`), each with arguments of the kinds that it is called with."""
 
-FILES = sorted(Path(__file__).parent.glob("*.py"))
-HOW = b"".join(file.read_bytes() for file in FILES) + numba.__version__.encode()  # an edit compiles everything anew
+FILES = ("compiling", "doors", "exponential", "linking", "numba_target")  # an edit compiles everything anew
+HOW = cpu.HOW + b"".join(Path(__file__).with_name(f"{name}.py").read_bytes() for name in FILES)
 SPEED = 3  # of LLVM's levels
 
 
 def kept(entrances: Entrances, tell: Callable[[int], None]) -> bytes:
     """The module with these kernels, from disk where it lies there; `tell` is told how many are typed by now."""
-    folder = cache_folder(f"wasm-{key_of(tuple(entrances), HOW)}")
+    kinds = {kernel: str(_kinds(arguments)) for kernel, arguments in entrances.items()}
+    folder = cache_folder(f"wasm-{key_of(tuple(entrances), HOW + repr((kinds, numba.__version__)).encode())}")
     file = folder / "kernels.wasm"
     if file.is_file():
         return file.read_bytes()
@@ -47,7 +48,7 @@ def kept(entrances: Entrances, tell: Callable[[int], None]) -> bytes:
 
 def compiled(entrances: Entrances, tell: Callable[[int], None]) -> bytes:
     """The module with these kernels, compiled."""
-    with COMPILING, plain_indices(), global_compiler_lock:
+    with cpu.COMPILING, cpu.plain_indices(), global_compiler_lock:
         module = _lowered(entrances, tell)
         return linked(_object(module, entrances), entrances)
 
@@ -58,9 +59,9 @@ def _lowered(entrances: Entrances, tell: Callable[[int], None]) -> Any:
     whole = llvm.parse_assembly(str(lowering.create_module("kernels")))
     for done, (kernel, clone) in enumerate(_clones(entrances).items()):
         tell(done)
-        signature = tuple(map(numba.typeof, entrances[kernel]))
-        clone.compile(signature)
-        result = clone.overloads[signature]
+        kinds = _kinds(entrances[kernel])
+        clone.compile(kinds)
+        result = clone.overloads[kinds]
         doors = lowering.create_module(kernel)
         add_door(lowering, doors, kernel, result.fndesc)
         whole.link_in(llvm.parse_assembly(str(doors)))
@@ -69,12 +70,17 @@ def _lowered(entrances: Entrances, tell: Callable[[int], None]) -> Any:
     return whole
 
 
+def _kinds(arguments: tuple[Any, ...]) -> tuple[Any, ...]:
+    """What arguments are to Numba."""
+    return tuple(map(numba.typeof, arguments))
+
+
 def _clones(entrances: Entrances) -> dict[str, Any]:
     """The clone of each kernel; they share those of what they call."""
     made: dict[tuple[str, str], Any] = {}
 
     def compile_one(function: Callable[..., Any]) -> Any:
-        clone = numba.njit(_target=NAME, no_cpython_wrapper=True, **lean(function))(function)
+        clone = numba.njit(_target=NAME, no_cpython_wrapper=True, **cpu.lean(function))(function)
         return made.setdefault((function.__module__, function.__name__), clone)
 
     clones(tuple(dict.fromkeys(one.partition(":")[0] for one in entrances)), compile_one)

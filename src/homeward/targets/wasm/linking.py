@@ -106,7 +106,8 @@ def _imported(section: bytes) -> _Wanted:
         _, name, kind = reader.sized(), reader.sized().decode(), reader.number()
         if kind == A_MEMORY:
             bounded, pages = reader.number(), reader.number()
-            reader.take(0) if not bounded & 1 else reader.number()
+            if bounded & 1:
+                reader.number()  # how many there may be at most
         elif kind == A_GLOBAL and name == "__stack_pointer":
             has_stack = True
             reader.take(2)  # a number of 32 bits that changes

@@ -200,7 +200,19 @@ def test_without_dice_undo_takes_the_bots_answer_back_too() -> None:
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_squares_are_counted_and_never_called_by_coordinates(language: str, shown: str) -> None:
     """On the board, in the list of plays and in what happened; typed they may be either way."""
-    table = ("play", "kukla_ollie", "--seats", "me,steady", "--first", "green", "--seed", 3, "--lang", language, shown)
+    table = (
+        "play",
+        "kukla_ollie",
+        "--seats",
+        "me,steady",
+        "--first",
+        "green",
+        "--seed",
+        3,
+        "--lang",
+        language,
+        shown,
+    )
     seen = played("1", "board", "1", "2-2.0.1", "3", table=table).out
     assert not re.search(r"\b(?:cue|well|[ab\d])\.\d", seen)
     assert ("lado 3, línea de salida, carril 1" if language == "es" else "side 3, starting line, lane 1") in seen

@@ -44,7 +44,7 @@ def test_the_stage_board_has_lanes_and_squares_to_count_and_no_coordinates(langu
     columns, waiting = book.stage.last_rows * book.stage.columns, 4 * 4 + 4  # circles, and nobody on the stage yet
     assert board.count("·") == spaces + columns + waiting
     for lane in "1234":
-        assert len(re.findall(rf"(?<![\w(.]){lane}(?![\w)])", board)) == 4 + 1  # where each side begins, and that side
+        assert len(re.findall(rf"(?<![\w(.]){lane}(?![\w)])", board)) == 4 + 1  # where each begins, and side
     assert board.count(cue) == 7
     assert board.count(well) == 4
     assert all(len(re.findall(rf"(?<!\w){column}(?!\w)", board)) == 1 for column in "ab")

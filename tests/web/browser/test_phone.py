@@ -26,6 +26,10 @@ SMALL = """() => [...document.querySelectorAll("button, a[href], summary, select
   .map((one) => [one.innerText || one.ariaLabel, one.getBoundingClientRect()])
   .filter(([, box]) => box.width > 1 && Math.min(box.width, box.height) < 43.5).map(([name]) => name)"""
 
+SPECKS = """() => [...document.querySelectorAll(".print text")]
+  .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+  .filter((one) => Number(one.getAttribute("font-size")) * one.getScreenCTM().a < 7.9).map((one) => one.textContent)"""
+
 
 def check_fit(page: Page) -> None:
     """Nothing is wider than the screen, and everything is large enough to touch, once nothing moves."""
@@ -55,6 +59,7 @@ def test_a_few_turns(page: Page, server: RealServer, name: str) -> None:
         next_thing(page, turn)
     code = rests_at(page)
     check_fit(page)
+    assert page.evaluate(SPECKS) == [], "what cannot be read is not printed"
     if code != "play":
         expect(page.locator("[data-main]")).to_be_in_viewport()
 

@@ -28,7 +28,8 @@ SMALL = """() => [...document.querySelectorAll("button, a[href], summary, select
 
 SPECKS = """() => [...document.querySelectorAll(".print text")]
   .filter((one) => one.checkVisibility({ visibilityProperty: true }))
-  .filter((one) => Number(one.getAttribute("font-size")) * one.getScreenCTM().a < 7.9).map((one) => one.textContent)"""
+  .filter((one) => Number(one.getAttribute("font-size")) * one.getScreenCTM().a < 7.9)
+  .map((one) => one.textContent)"""
 
 
 def check_fit(page: Page) -> None:

@@ -61,6 +61,7 @@ def test_a_few_turns(page: Page, server: RealServer, name: str) -> None:
     code = rests_at(page)
     check_fit(page)
     assert page.evaluate(SPECKS) == [], "what cannot be read is not printed"
+    expect(page.get_by_role("link", name="How to play")).to_be_visible()
     if code != "play":
         expect(page.locator("[data-main]")).to_be_in_viewport()
 

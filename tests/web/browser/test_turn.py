@@ -132,9 +132,11 @@ def until_done(page: Page) -> str:
 
 
 def has_thrown(page: Page, seat: int, since: int) -> bool:
-    """Whether somebody has thrown since that step."""
-    told = page.request.get(page.url.replace("/table/", "/api/tables/") + f"/history?step={since}").json()
-    return any(step["seat"] == seat and step["kind"] == "throw" for step in told["steps"])
+    """Whether somebody has thrown since so many steps; they are told in pages."""
+    history = page.url.replace("/table/", "/api/tables/") + "/history?step="
+    told = [page.request.get(f"{history}{at}").json()["steps"] for at in (since, steps(page) - 1)]
+    fresh = (step for steps in told for step in steps if step["number"] > since)
+    return any(step["seat"] == seat and step["kind"] == "throw" for step in fresh)
 
 
 def test_after_three_plays_without_a_choice_the_page_offers_to_make_them(page: Page, server: RealServer) -> None:

@@ -118,8 +118,14 @@ def test_a_finished_table_and_its_replay(page: Page, server: RealServer, lost: T
     assert box(dock.get_by_role("button").last)["right"] <= PHONE["width"], "all of them, in longer words too"
 
 
-def test_a_table_is_set_up_on_a_tablet(page: Page, server: RealServer) -> None:
+def test_a_table_is_set_up_and_rules_are_read_on_a_tablet(page: Page, server: RealServer) -> None:
     page.set_viewport_size(TABLET)
+    come_in(page, server, "/rules/pollyanna")
+    page.locator("main img").first.wait_for()
+    still(page)
+    head, rows = box(page.locator("h1")), [box(one)["top"] for one in page.locator("aside li").all()]
+    assert box(page.locator("aside"))["left"] == head["left"]
+    assert len(set(rows)) < len(rows) / 2, "what is on the page is listed side by side"
     come_in(page, server, "/new/kukla_ollie")
     page.locator("[data-seat]").first.wait_for()
     page.evaluate("document.querySelectorAll('details').forEach((one) => { one.open = true; })")

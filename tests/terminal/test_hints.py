@@ -18,7 +18,7 @@ def test_a_hint_names_the_best_play_and_the_chances_of_all() -> None:
 
 
 def test_the_same_in_spanish() -> None:
-    seen = homeward(*TABLE, "--lang", "es", lines=(*THROWN, "pista", "terminar"))
+    seen = homeward(*TABLE, "--lang", "es", lines=(*THROWN, "consejo", "terminar"))
     assert "Estudioso aconseja: " in seen.out
     assert re.search(r"\d,\d % ", seen.out)
 

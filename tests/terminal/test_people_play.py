@@ -194,3 +194,25 @@ def test_without_dice_undo_takes_the_bots_answer_back_too() -> None:
     seen = played("1-3.0.4", "undo", "1-3.0.2", table=table)
     assert "Taken back: start piece 1 on side 4, starting line, lane 4, the inner." in seen.out
     assert "Green: start piece 1 on side 4, starting line, lane 2." in seen.out
+
+
+@pytest.mark.parametrize("shown", ["--plain", "--drawn"])
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_squares_are_counted_and_never_called_by_coordinates(language: str, shown: str) -> None:
+    """On the board, in the list of plays and in what happened; typed they may be either way."""
+    table = (
+        "play",
+        "kukla_ollie",
+        "--seats",
+        "me,steady",
+        "--first",
+        "green",
+        "--seed",
+        3,
+        "--lang",
+        language,
+        shown,
+    )
+    seen = played("1", "board", "1", "2-2.0.1", "3", table=table).out
+    assert not re.search(r"\b(?:cue|well|[ab\d])\.\d", seen)
+    assert ("lado 3, línea de salida, carril 1" if language == "es" else "side 3, starting line, lane 1") in seen

@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pytest
 
 from docs.pages import text_of
+from homeward.rulebook import load, names
 from homeward.words import LANGUAGES
 from words.texts import game_texts, texts
 
@@ -65,6 +66,12 @@ def test_polianas_pawns_break_out() -> None:
         assert not re.search(r"\benter(s|ed|ing)?\b", text), where
     for where, text in game_texts("poliana", "es").items():
         assert not re.search(r"\bentr(ar|a|an|ó)\b|\bjuntas\b", text), where
+
+
+def test_a_pista_is_a_track_and_no_hint() -> None:
+    tracked = [name for name in names() if met("pista", load(name).vocabulary.ring.es)]
+    for where, text in texts("es").items():
+        assert not re.search(r"\bpistas?\b", text, re.IGNORECASE) or where.split(":")[0] in tracked, where
 
 
 def test_polianas_salida_is_the_exit_alone() -> None:

@@ -11,6 +11,9 @@ if TYPE_CHECKING:
     from homeward.rulebook import Rulebook
 
 COUNTED = {"en": ("side", "rank", "lane"), "es": ("lado", "franja", "carril")}
+SIGN = {"en": "ON STAGE", "es": "EN ESCENA"}
+PRINTED = {"en": ("well", "cue"), "es": ("pozo", "ap.")}
+"""A well and a cue section where there is room for a few letters."""
 LINE = {"en": "starting line", "es": "línea de salida"}
 EDGES = {
     "en": {"1": ", the outer", str(LANES): ", the inner"},

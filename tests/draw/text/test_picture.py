@@ -34,17 +34,20 @@ def test_every_ring_space_can_be_found(name, place) -> None:
         assert re.search(rf"(?<![\dA-Z]){number}(?!\d)", board), number
 
 
-def test_every_square_of_the_stage_board_can_be_found() -> None:
-    board = "\n".join(board_lines(board_text(BOOKS["kukla_ollie"])))
-    for rank in range(7):
-        for lane in (1, 2, 3, 4):
-            assert len(re.findall(rf"\b{rank}\.{lane}\b", board)) == sum(
-                len(side) > rank and side[rank][lane - 1] == "." for side in BOOKS["kukla_ollie"].stage.sides
-            )
-    assert board.count("cue") == 7
-    assert board.count("well") == 4
-    assert "a.3" in board
-    assert "b.3" in board
+@pytest.mark.parametrize(("language", "cue", "well"), [("en", "cue", "well"), ("es", "ap.", "pozo")])
+def test_the_stage_board_has_lanes_and_squares_to_count_and_no_coordinates(language, cue, well) -> None:
+    book = BOOKS["kukla_ollie"]
+    text = board_text(book, language=language)
+    board = "\n".join(board_lines(text))
+    assert not re.search(r"\b\w\.\d", text), "coordinates are for records"
+    spaces = sum(sign != "-" for side in book.stage.sides for rank in side for sign in rank)
+    columns, waiting = book.stage.last_rows * book.stage.columns, 4 * 4 + 4  # circles, and nobody on the stage yet
+    assert board.count("·") == spaces + columns + waiting
+    for lane in "1234":
+        assert len(re.findall(rf"(?<![\w(.]){lane}(?![\w)])", board)) == 4 + 1  # where each begins, and side
+    assert board.count(cue) == 7
+    assert board.count(well) == 4
+    assert all(len(re.findall(rf"(?<!\w){column}(?!\w)", board)) == 1 for column in "ab")
 
 
 @pytest.mark.parametrize("name", DICE_GAMES)
@@ -90,7 +93,9 @@ def test_colours_are_optional_and_change_no_letter() -> None:
 
 def test_highlights_are_starred() -> None:
     assert "20*" in board_text(BOOKS["pollyanna"], highlights=["B20"])
-    assert "4.3*" in board_text(BOOKS["kukla_ollie"], highlights=["1.4.3"])
+    board = board_text(BOOKS["kukla_ollie"], highlights=["1.4.3", "0.0.2", "cue.1.2", "stage"])
+    assert board.count("*") == 5 + 1  # in the legend too
+    assert all(marked in board for marked in (" 2*", "cue3*", "* ON STAGE *"))
 
 
 def test_a_crowded_well_is_listed_below() -> None:

@@ -10,7 +10,7 @@ from homeward.players import player
 from homeward.table import Seat, SeededChance, draw, open_table, play, throw, to_record
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from playwright.sync_api import Page
 
@@ -18,11 +18,22 @@ if TYPE_CHECKING:
     from web.browser.serving import RealServer
 
 
-def game_until(name: str, good: Callable[[Table], bool], seed: int = 7) -> Table:
+STEADY = player("steady")
+ALONE = {0: "Ana"}
+
+
+def game_until(
+    name: str,
+    good: Callable[[Table], bool],
+    seed: int = 7,
+    *,
+    people: Mapping[int, str] = ALONE,
+    partners: bool | None = None,
+) -> Table:
     """A game in which Green is Ana and everybody plays as the steady bot, up to the first good moment."""
-    chance, bot = SeededChance(seed), player("steady")
-    seats = [Seat(0, "Ana"), *(Seat(seat, bot="steady") for seat in (1, 2, 3))]
-    table = open_table(homeward.game(name), seats, chance, first=0, seed=seed)
+    chance, bot = SeededChance(seed), STEADY
+    seats = [Seat(seat, people[seat]) if seat in people else Seat(seat, bot=bot.name) for seat in range(4)]
+    table = open_table(homeward.game(name), seats, chance, first=0, seed=seed, partners=partners)
     while not good(table):
         phase = table.position.phase
         if phase is Phase.PLAY:
@@ -39,6 +50,20 @@ def nearly_won(name: str) -> Table:
         if not table.position.is_over:
             return table
     raise AssertionError("Ana never wins")
+
+
+def nearly_lost(name: str) -> Table:
+    """A game that a bot wins with the play it makes next."""
+    for seed in range(100):
+        table = game_until(name, lambda table: table.position.is_over or _loses(table), seed)
+        if not table.position.is_over:
+            return table
+    raise AssertionError("Ana never loses")
+
+
+def _loses(table: Table) -> bool:
+    position = table.position
+    return position.to_play != 0 and bool(position.plays) and position.play(STEADY.decide(position)).is_over
 
 
 def _wins(table: Table) -> bool:

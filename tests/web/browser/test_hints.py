@@ -78,6 +78,23 @@ def test_the_best_play_is_shown_with_its_reason_and_all_the_others(
     expect(page.locator("[data-play]").first).to_be_visible()
 
 
+def test_plays_that_cannot_be_told_apart_are_about_equal_and_partners_have_one_chance(
+    page: Page, server: RealServer
+) -> None:
+    def level(table: Table) -> bool:
+        return len(table.line) > LATE and _can_choose(table) and len(advise(table.position).level) > 1
+
+    table = game_until("pollyanna", level, partners=True)
+    sit_down(page, server, table)
+    button(page).click()
+    hinted(page).first.wait_for()
+    percents = page.locator("[data-hint] .percent").all_inner_texts()
+    assert percents.count("about equal") == len(advise(table.position).level) - 1 > 0
+    chances = page.locator("#hint-panel dd")
+    expect(chances).to_have_count(2)  # a chance a side
+    assert percents[0] in chances.first.inner_text()
+
+
 def test_one_is_chosen_and_played_by_keyboard(page: Page, server: RealServer, table: Table) -> None:
     sit_down(page, server, table)
     page.keyboard.press("h")

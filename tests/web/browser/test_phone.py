@@ -26,6 +26,13 @@ SMALL = """() => [...document.querySelectorAll("button, a[href], summary, select
   .map((one) => [one.innerText || one.ariaLabel, one.getBoundingClientRect()])
   .filter(([, box]) => box.width > 1 && Math.min(box.width, box.height) < 43.5).map(([name]) => name)"""
 
+CUT_NAMES = """() => [...document.querySelectorAll("[data-who] .name")]
+  .filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.innerText)"""
+SPECKS = """() => [...document.querySelectorAll(".print text")]
+  .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+  .filter((one) => Number(one.getAttribute("font-size")) * one.getScreenCTM().a < 7.9)
+  .map((one) => one.textContent)"""
+
 
 def check_fit(page: Page) -> None:
     """Nothing is wider than the screen, and everything is large enough to touch, once nothing moves."""
@@ -55,6 +62,8 @@ def test_a_few_turns(page: Page, server: RealServer, name: str) -> None:
         next_thing(page, turn)
     code = rests_at(page)
     check_fit(page)
+    assert page.evaluate(SPECKS) == [], "what cannot be read is not printed"
+    expect(page.get_by_role("link", name="How to play")).to_be_visible()
     if code != "play":
         expect(page.locator("[data-main]")).to_be_in_viewport()
 
@@ -66,6 +75,29 @@ def test_the_turn_is_confirmed(page: Page, server: RealServer) -> None:
         next_thing(page, 1)
     click(page.locator("[data-play]"))
     expect(page.get_by_role("button", name="Done")).to_be_visible()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("dialog").get_by_role("combobox").first.wait_for()
+    check_fit(page)
+    assert page.locator("dialog").evaluate("(one) => one.scrollWidth - one.clientWidth") == 0
+
+
+def test_real_dice_are_typed_under_the_thumb(page: Page, server: RealServer) -> None:
+    """The button is where the table's own is, beside undo and pause; the names above the board are whole."""
+    prefer(page, speed="at_once", language="es")
+    seats = [{"who": "me"}, {"who": "bot"}, {"who": "bot"}, {"who": "bot"}]
+    wish = {"game": "parcheesi", "seats": seats, "real_dice": True}
+    come_in(page, server, f"/table/{page.request.post(f'{server.url}/api/tables', data=wish).json()['id']}")
+    shown, paused = page.locator("[data-ask=type_throw] [data-main]"), page.get_by_role("button", name="Pausa")
+    expect(shown).to_be_in_viewport(ratio=1)
+    still(page)
+    typed, pause = (one.evaluate("(one) => one.getBoundingClientRect().toJSON()") for one in (shown, paused))
+    assert (typed["y"], typed["height"]) == (pause["y"], pause["height"])
+    assert pause["right"] <= typed["left"] < typed["right"] <= PHONE["width"]
+    assert page.evaluate(CUT_NAMES) == []
+    for row in page.get_by_role("radiogroup").all():
+        row.get_by_role("radio").nth(5).check(force=True)
+    shown.click()
+    expect(page.get_by_role("button", name="Corregir")).to_be_visible()
 
 
 def test_a_long_title_leaves_the_cross_of_a_dialog_large_enough_to_touch(page: Page, server: RealServer) -> None:

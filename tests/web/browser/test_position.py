@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 from urllib.parse import unquote
 
@@ -59,7 +60,9 @@ def test_a_position_is_laid_out_judged_advised_in_and_played(page: Page, server:
     pictures = gallery("pollyanna")
     expect(page.locator("[data-picture]")).to_have_count(len(pictures.ideas) + len(pictures.example))
     page.wait_for_function("() => document.querySelector('main img').naturalWidth > 0")
-    page.get_by_role("link", name="Lay out a position").click()
+    expect(page.get_by_role("link", name="Lay out a position")).to_be_visible()
+    come_in(page, server)
+    page.get_by_role("link", name="Lay out a position in Pollyanna", exact=True).click()
     expect(text(page)).to_have_value(START)
     expect(verdict(page)).to_contain_text("Green to throw")
     # By keyboard: a piece is moved along its course with the arrows.
@@ -95,6 +98,26 @@ def test_a_position_is_laid_out_judged_advised_in_and_played(page: Page, server:
     rests_at(page)
     begun = page.request.get(f"{server.url}/api/tables/{page.url.rsplit('/', 1)[1]}/position").json()
     assert begun["text"] == homeward.parse(laid).text
+
+
+def test_house_rules_are_chosen_and_kept_in_the_text(page: Page, server: RealServer) -> None:
+    come_in(page, server, "/position/poliana")
+    expect(verdict(page)).to_contain_text("Green to throw")
+    page.locator("[data-house] summary").click()
+    side = page.locator("[data-setting=side] input")
+    side.fill("15")
+    side.blur()
+    expect(text(page)).to_have_value(re.compile(r'^poliana{"side":15} seats=0,2 '))
+    expect(verdict(page)).to_contain_text("Green to throw")
+    expect(page.locator("path[data-space=B59]")).to_have_count(1)
+    expect(page.locator("path[data-space=B60]")).to_have_count(0)
+    page.reload()
+    page.locator("[data-house] summary").click()
+    expect(side).to_have_value("15")
+    page.locator("[data-play]").click()
+    rests_at(page)
+    begun = page.request.get(f"{server.url}/api/tables/{page.url.rsplit('/', 1)[1]}/position").json()
+    assert homeward.parse(begun["text"]).game.house_rules == {"side": 15}
 
 
 def test_a_tables_position_is_taken_into_the_editor_on_a_phone_in_spanish(page: Page, server: RealServer) -> None:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 LAPTOP: ViewportSize = {"width": 1366, "height": 768}
 ZOOMED: ViewportSize = {"width": 683, "height": 384}  # the same at 200 %
+TABLET: ViewportSize = {"width": 820, "height": 1180}
 NARROW: ViewportSize = {"width": 320, "height": 640}
 OVERFLOW = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 SCROLLS = "document.documentElement.scrollHeight - innerHeight"
@@ -94,7 +95,6 @@ def test_a_finished_table_and_its_replay(page: Page, server: RealServer, lost: T
     assert page.evaluate(STRUCK) == 0, "no line goes through a count"
     expect(page.locator("[data-verdict=lost] + p")).to_have_text(re.compile(r"^You were (one|\d) pieces? short\.$"))
     expect(page.locator("[data-next]").get_by_role("link", name="Play easier bots")).to_be_visible()
-    expect(page.locator(".shower")).to_have_count(0)
 
     page.get_by_role("link", name="Replay").click()
     dock, words = page.locator("[data-dock]"), page.locator(".happened")
@@ -112,6 +112,27 @@ def test_a_finished_table_and_its_replay(page: Page, server: RealServer, lost: T
     page.set_viewport_size(PHONE)
     still(page)
     assert box(dock)["bottom"] == PHONE["height"], "on a phone the controls are docked"
+    page.get_by_role("button", name="ES").click()
+    expect(dock.get_by_role("button", name="Reproducir")).to_be_visible()
+    still(page)
+    assert box(dock.get_by_role("button").last)["right"] <= PHONE["width"], "all of them, in longer words too"
+
+
+def test_a_table_is_set_up_and_rules_are_read_on_a_tablet(page: Page, server: RealServer) -> None:
+    page.set_viewport_size(TABLET)
+    come_in(page, server, "/rules/pollyanna")
+    page.locator("main img").first.wait_for()
+    still(page)
+    head, rows = box(page.locator("h1")), [box(one)["top"] for one in page.locator("aside li").all()]
+    assert box(page.locator("aside"))["left"] == head["left"]
+    assert len(set(rows)) < len(rows) / 2, "what is on the page is listed side by side"
+    come_in(page, server, "/new/kukla_ollie")
+    page.locator("[data-seat]").first.wait_for()
+    page.evaluate("document.querySelectorAll('details').forEach((one) => { one.open = true; })")
+    still(page)
+    assert page.evaluate(OVERFLOW) <= 0
+    rows = page.locator("[data-seat]").evaluate_all("(all) => all.map((one) => one.offsetHeight)")
+    assert max(rows) < 2 * min(rows), "what a bot is like has room beside its name"
 
 
 def test_low_and_narrow_windows(page: Page, server: RealServer, choice: Table) -> None:
@@ -163,6 +184,10 @@ def test_a_throw_is_corrected_by_the_name_of_whoever_threw_it(page: Page, server
     warned = "getComputedStyle(document.querySelector('.notes li')).backgroundColor"
     informed = "getComputedStyle(document.documentElement).getPropertyValue('--accent-soft')"
     assert _colour(page.evaluate(warned)) == _colour(page.evaluate(informed)), "information, and no warning"
+    page.get_by_role("button", name="Correct the last throw").click()
+    expect(page.locator(".notes li")).to_have_count(0)  # they are about the throw that was none
+    expect(page.get_by_role("button", name="Go on")).to_have_count(0)
+    page.get_by_role("button", name="Cancel").click()
     page.get_by_role("button", name="Go on").click()
     expect(page.locator("[data-ask] h2")).to_contain_text("Ben")
     page.get_by_role("button", name="Correct the last throw").click()

@@ -2,14 +2,29 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
 from homeward.model import Phase
+from waiting import until
 from web.browser.conftest import PHONE, complaints_of, new_context
 from web.browser.games import game_until, lay_out
-from web.browser.hands import AT_ONCE, ask, click, middle, next_thing, prefer, sit_down, steps, touch, wait_for_steps
+from web.browser.hands import (
+    AT_ONCE,
+    ask,
+    click,
+    come_in,
+    middle,
+    next_thing,
+    prefer,
+    sit_down,
+    steps,
+    touch,
+    wait_for_steps,
+    waits_for,
+)
 from web.browser.stillness import still
 
 if TYPE_CHECKING:
@@ -22,6 +37,8 @@ A_MINUTE_MS = 60_000
 MIDDLE = 60  # events
 MANY = 20  # plays
 LOOKED_AT = 12  # things that are done while the button is watched
+# How much of the dice moves.
+FALLING = "() => [...document.querySelectorAll('.tumbling *')].flatMap((one) => one.getAnimations()).length"
 # Where the main button has been, frame by frame.
 WATCHING = """() => {
   const seen = (window.seenMain = new Set());
@@ -87,6 +104,62 @@ def test_done_throws_when_ones_turn_comes_again(page: Page, server: RealServer) 
         click(page.locator("[data-play], [data-main]"))
     click(page.get_by_role("button", name="Done"))
     expect(page.locator("[data-ask=play]")).to_be_visible()  # dice were thrown, and nobody has touched anything
+    assert page.evaluate(FALLING) == 0, "little motion is wanted here"
+
+
+def test_done_throws_for_the_next_who_sits_here(page: Page, server: RealServer) -> None:
+    """At once where they sit beside each other, and after the bots where bots sit between them."""
+    prefer(page, **AT_ONCE)
+    lay_out(page, server, game_until("parcheesi", is_to_throw, people={0: "Ana", 1: "Ben"}))
+    waiting = {"Done, Ana throws": 0, "Done": 1}  # Ben plays before Ana
+    while waiting:
+        said, before = until_done(page), steps(page)
+        click(page.locator("[data-main]"))
+        next_here = waiting.pop(said, None)
+        if next_here is not None:
+            until(partial(has_thrown, page, next_here, before), "dice of the next who sits here")
+
+
+def until_done(page: Page) -> str:
+    """Do what is asked for until the button says that somebody is done; what it says."""
+    for turn in range(200):
+        if waits_for(page) != "play":
+            said = page.locator("[data-main]").inner_text()
+            if said.startswith("Done"):
+                return said
+        click(page.locator("[data-play], [data-main]:not(:disabled)"), turn)
+    raise AssertionError("nobody was ever done")
+
+
+def has_thrown(page: Page, seat: int, since: int) -> bool:
+    """Whether somebody has thrown since so many steps; they are told in pages."""
+    history = page.url.replace("/table/", "/api/tables/") + "/history?step="
+    told = [page.request.get(f"{history}{at}").json()["steps"] for at in (since, steps(page) - 1)]
+    fresh = (step for steps in told for step in steps if step["number"] > since)
+    return any(step["seat"] == seat and step["kind"] == "throw" for step in fresh)
+
+
+def test_after_three_plays_without_a_choice_the_page_offers_to_make_them(page: Page, server: RealServer) -> None:
+    seats = [{"who": "me", "name": "Ana"}, {"who": "person", "name": "Ben"}]
+    wish = {"game": "pollyanna", "seats": seats, "real_dice": True, "first": 0, "house": {"starter": "chosen"}}
+    prefer(page, **AT_ONCE, confirm="no")
+    table = page.request.post(f"{server.url}/api/tables", data=wish).json()["id"]
+    come_in(page, server, f"/table/{table}")
+    offer = page.locator("[data-offer=forced]")
+    for dice in ("63", "", "63"):  # each with a 6 to enter by, and then the 3 for the only piece
+        if dice:
+            page.locator("[data-ask=type_throw]").wait_for()
+            page.keyboard.type(dice)
+            page.keyboard.press("Enter")
+        expect(page.locator("[data-play][aria-disabled=false]")).to_have_count(1)
+        expect(offer).to_have_count(0)
+        before = steps(page)
+        click(page.locator("[data-play]"))
+        wait_for_steps(page, more_than=before)
+    before = steps(page)
+    offer.get_by_role("button", name="Yes").click()
+    wait_for_steps(page, more_than=before)  # the fourth is made by the page
+    expect(offer).to_have_count(0)
 
 
 def test_a_piece_with_one_place_to_go_goes_at_the_first_touch(page: Page, server: RealServer) -> None:
@@ -175,7 +248,7 @@ def test_a_piece_that_comes_home_is_welcomed(browser: Browser, server: RealServe
     page = context.new_page()
     prefer(page, speed="fast")
     lay_out(page, server, table)
-    expect(page.locator(".tumbling")).to_have_count(2)
+    page.wait_for_function(f"() => ({FALLING})() > 0")
     home = next(str(play) for play in table.position.plays if play.target == "home")
     click(page.locator(f"[data-play='{home}']"))
     page.locator("[data-homecoming]").wait_for(state="attached")

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from homeward.draw.stage_names import SIGN
 from homeward.draw.svg.parts import SERIF, circle, element, group, outline, words
 
 if TYPE_CHECKING:
     from homeward.draw.boards.shapes import Shape
     from homeward.draw.svg.ornaments import Brush
-
-
-_SIGN = {"en": "ON STAGE", "es": "EN ESCENA"}
 
 
 def stage_svg(shape: Shape, brush: Brush) -> str:
@@ -95,7 +93,7 @@ def _marquee(left: float, top: float, wide: float, brush: Brush) -> str:
         for i in range(count)
     ]
     title = words(
-        left + wide / 2, top + 27, _SIGN[brush.language], min(wide / 8.6, 32.0), fill="#ffe9a8", font_family=SERIF,
+        left + wide / 2, top + 27, SIGN[brush.language], min(wide / 8.6, 32.0), fill="#ffe9a8", font_family=SERIF,
         font_weight="bold", letter_spacing=3.0,
     )  # fmt: skip
     return group([sign, *lamps, title])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from homeward.draw.names import label
+from homeward.draw.stage_names import PRINTED
 from homeward.draw.text.ink import DIM
 from homeward.draw.wording import bare, spanish
 
@@ -52,13 +53,13 @@ def _labelled(sheet: Sheet, number: int) -> str:
 
 def _stage(sheet: Sheet) -> tuple[str, ...]:
     """What names and signs mean on Kukla & Ollie's board."""
-    letter, colour = sheet.letter(0), sheet.name(0)
+    letter, colour, cue = sheet.letter(0), sheet.name(0), PRINTED[sheet.language][1]
     if spanish(sheet.language):
         return (
-            "3.4 es la franja 3, carril 4 de su lado.",
-            f"{letter}3: el 3 de {colour}; (3): sus círculos; cue3: zona de apunte; * señalada",
+            "1 a 4: los carriles, donde empieza un lado; desde ahí se cuentan las franjas.",
+            f"{letter}3: el 3 de {colour}; (3): sus círculos; {cue}3: zona de apunte; * señalada",
         )
     return (
-        "3.4 is rank 3, lane 4 of its side.",
-        f"{letter}3 is {colour}'s 3; (3) its circles; cue3 a cue section; * marked",
+        "1 to 4 are a side's lanes, where it begins; ranks are counted from there.",
+        f"{letter}3 is {colour}'s 3; (3) its circles; {cue}3 a cue section; * marked",
     )

@@ -1,10 +1,10 @@
-"""Kukla & Ollie's board in characters: rank and lane over the piece, four sides around the stage."""
+"""Kukla & Ollie's board in characters: four sides around the stage, each with its lanes counted where it begins."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from homeward.draw.stage_names import COUNTED, counted
+from homeward.draw.stage_names import COUNTED, PRINTED, SIGN, counted
 from homeward.draw.text.ink import BOLD, DIM, MARK, RED
 from homeward.referee import SEATS
 from homeward.rulebook import LANES
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from homeward.draw.text.canvas import Run, Sheet
 
 _CELL = 5  # columns
-_ROWS = 2  # a name, and who stands there
+_ROWS = 2  # what is printed there, and who stands there
 
 
 class _Hall:
@@ -41,7 +41,7 @@ def draw_stage(sheet: Sheet) -> None:
     _columns(sheet, hall)
     _circles(sheet, hall)
     _stage(sheet, hall)
-    word = COUNTED["es" if sheet.language == "es" else "en"][0]
+    word = COUNTED[sheet.language][0]
     for side, (row, column) in enumerate(((-3, -15), (-7, -18), (-7, 4), (6, 4))):
         at_row = hall.bottom - row if side == 0 else hall.top + row if side < 3 else hall.bottom + row
         at_column = hall.left + column if side < 2 else hall.right + column
@@ -73,20 +73,21 @@ def _spread(long: int, count: int) -> int:
 
 
 def _space(sheet: Sheet, where: tuple[int, int], side: int, rank: int, lane: int, sign: str) -> None:
-    """One space: its name above, who stands there below."""
+    """One space: what is printed there above, who stands there below. A square has its lane where the side begins."""
+    well, cue = PRINTED[sheet.language]
     if sign == "w":
-        space, text, ink = f"well.{side}", "well", BOLD
+        space, text, ink = f"well.{side}", well, BOLD
     elif sign.isdigit():
-        space, text, ink = f"cue.{side}.{rank}", f"cue{sign}", BOLD
+        space, text, ink = f"cue.{side}.{rank}", f"{cue}{sign}", BOLD
     else:
-        space, text, ink = f"{side}.{rank}.{lane}", f"{rank}.{lane}", DIM if rank else RED
+        space, text, ink = f"{side}.{rank}.{lane}", "" if rank else f" {lane}", RED
     _cell(sheet, where, space, text, ink)
 
 
 def _cell(sheet: Sheet, where: tuple[int, int], space: str, text: str, ink: str) -> None:
     row, column = where
     marked = sheet.is_marked(space)
-    sheet.canvas.put(row, column, text + ("*" if marked else ""), MARK if marked else ink)
+    sheet.canvas.put(row, column, f"{text or ' '}*" if marked else text, MARK if marked else ink)
     crowd = _pieces(sheet, space)
     if len(crowd) > 2:
         crowd = [(f"×{len(crowd)}", BOLD)]
@@ -105,7 +106,7 @@ def _columns(sheet: Sheet, hall: _Hall) -> None:
         rank = count - rules.last_rows + i
         for step in range(rules.columns):
             where = (hall.bottom - (step + 1) * _ROWS, hall.right - (rank + 1) * _CELL)
-            _cell(sheet, where, f"{name}.{step + 1}", f"{name}.{step + 1}", DIM)
+            _cell(sheet, where, f"{name}.{step + 1}", "" if step else f" {name}", BOLD)
 
 
 def _circles(sheet: Sheet, hall: _Hall) -> None:
@@ -126,10 +127,10 @@ def _circles(sheet: Sheet, hall: _Hall) -> None:
 
 
 def _stage(sheet: Sheet, hall: _Hall) -> None:
-    """ON STAGE, with the pieces that have come there, a seat a line."""
-    middle = (hall.left + hall.right) // 2
+    """The sign over the stage, and the pieces that have come there, a seat a line."""
+    middle, sign = (hall.left + hall.right) // 2, SIGN[sheet.language]
     marked = sheet.is_marked("stage")
-    sheet.canvas.centred(hall.top + 1, middle, "* ON STAGE *" if marked else "ON STAGE", MARK if marked else BOLD)
+    sheet.canvas.centred(hall.top + 1, middle, f"* {sign} *" if marked else sign, MARK if marked else BOLD)
     by_seat = {seat: sorted(n for s, n in sheet.who("stage") if s == seat) for seat in range(SEATS)}
     for i, (seat, numbers) in enumerate(by_seat.items()):
         letter = sheet.letter(seat)

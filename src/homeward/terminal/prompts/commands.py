@@ -13,7 +13,7 @@ WORDS = {
     "porqué": "why",
     "porque": "why",
     "hint": "hint",
-    "pista": "hint",
+    "consejo": "hint",
     "undo": "undo",
     "u": "undo",
     "deshacer": "undo",

@@ -49,6 +49,21 @@ export function moved(position: Laid, seat: number, piece: number, space: string
   return changed(position, { pieces: { ...position.pieces, [seat]: four } });
 }
 
+// House rules stand behind the game's name, as JSON without spaces.
+export function houseOf(position: Laid): Record<string, unknown> {
+  const rules = position.head.slice(gameOf(position.head).length);
+  try {
+    return JSON.parse(rules || "{}") as Record<string, unknown>;
+  } catch {
+    return {}; // what is wrong with them the server says
+  }
+}
+
+export function ruled(position: Laid, house: Record<string, unknown>): Laid {
+  const rules = Object.keys(house).length ? JSON.stringify(house) : "";
+  return changed(position, { head: gameOf(position.head) + rules });
+}
+
 export const turnOf = (position: Laid, turn: number): Laid => changed(position, { turn });
 
 export const paired = (position: Laid, partners: boolean): Laid => changed(position, { partners });

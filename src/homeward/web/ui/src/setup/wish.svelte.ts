@@ -2,8 +2,8 @@
 import { counts, me, seating } from "../lib/opening";
 import { prefs } from "../lib/prefs.svelte";
 import type { GameShown, NewTable, SeatWish } from "../lib/types";
+import { changedHouse, type House } from "./house";
 import { remember, remembered } from "./remembered";
-import { same } from "./values";
 
 export type Sitter = "me" | "person" | "friend" | `bot ${string}`;
 
@@ -26,7 +26,7 @@ export function fulfilled(wish: Wish): void {
   remember(wish.game, wish);
 }
 
-export class Wish {
+export class Wish implements House {
   readonly game: string;
   count = $state(0);
   sitters: Sitter[] = $state([]); // by seat, those of empty seats too, so that they come back as they were
@@ -73,8 +73,7 @@ export class Wish {
   }
 
   set(key: string, value: unknown, sheets: unknown): void {
-    if (same(value, sheets)) delete this.house[key];
-    else this.house[key] = value;
+    this.house = changedHouse(this.house, key, value, sheets);
   }
 
   starter(game: GameShown): unknown {

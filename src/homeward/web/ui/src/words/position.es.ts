@@ -27,7 +27,7 @@ export const positionWords: typeof english = {
   bots: "Bots",
   people: "Alguien aquí",
   play: "Jugar desde aquí",
-  noChoice: "Para una pista tiene que haber algo que elegir: pon dados o una carta sobre la mesa.",
+  noChoice: "Para un consejo tiene que haber algo que elegir: pon dados o una carta sobre la mesa.",
   text: "La posición como texto",
   copyText: "Copiar el texto",
   copyLink: "Copiar un enlace",

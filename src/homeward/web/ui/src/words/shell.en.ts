@@ -59,6 +59,8 @@ export const shell = {
     setUpGame: (game: string): string => `Set up ${game}`,
     rules: "Rules",
     rulesGame: (game: string): string => `Rules of ${game}`,
+    position: "Position…",
+    positionGame: (game: string): string => `Lay out a position in ${game}`,
     setting: "Setting the table…",
   },
 
@@ -99,7 +101,7 @@ export const shell = {
     me: "Me",
     person: "Someone here",
     name: (colour: string): string => `Name for ${colour}`,
-    namePlaceholder: "Name (may stay empty)",
+    namePlaceholder: "Name (optional)",
     empty: "stays empty",
     partners: "Each alone, or in pairs?",
     alone: "Each for themselves",

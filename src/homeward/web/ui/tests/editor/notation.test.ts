@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cardOf, diceOf, drawn, gameOf, laid, linkTo, moved, paired, played, thrown, turnOf, written } from "../../src/editor/notation";
+import { cardOf, diceOf, drawn, gameOf, houseOf, laid, linkTo, moved, paired, played, ruled, thrown, turnOf, written } from "../../src/editor/notation";
 import { placeAt } from "../../src/lib/place";
 
 const TEXT = 'poliana{"side":15} seats=0,2 turn=2 0=corner,corner,B9,home 2=corner,B40,B40,P2 throw=6-3 left=3 given_up=1';
@@ -22,6 +22,13 @@ test("a piece is moved, and what followed from how the throw was played is forgo
   const next = moved(of(TEXT), 0, 2, "B12");
   expect(next.pieces[0]).toEqual(["corner", "corner", "B12", "home"]);
   expect(next.rest).toEqual({ throw: "6-3", left: "3" });
+});
+
+test("house rules stand behind the game's name, and none where there are none", () => {
+  expect(houseOf(of(TEXT))).toEqual({ side: 15 });
+  expect(ruled(of(TEXT), { side: 17, safe: [1, 2] }).head).toBe('poliana{"side":17,"safe":[1,2]}');
+  expect(ruled(of(TEXT), {}).head).toBe("poliana");
+  expect(houseOf({ ...of(TEXT), head: "poliana{side}" })).toEqual({});
 });
 
 test("dice are laid on the table, the higher first, and taken away", () => {

@@ -52,7 +52,6 @@ def _solved(stretch: Stretch) -> Arrays:
     import numpy as np
 
     from homeward.endgame.solving import solve_spread, solve_turns
-
     from homeward.progress import shown  # rich, which nobody needs who only looks up
 
     with shown("Endgames: turns left", len(stretch.placements), games=False) as bar:

@@ -2,24 +2,47 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
+from importlib.util import find_spec
+from typing import TYPE_CHECKING
+
 from homeward.errors import HomewardError
 
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
 BRINGS = {
-    "fast": "Numba",
-    "study": "NumPy, Polars and Matplotlib",
-    "gpu": "Numba for CUDA",
-    "cluster": "Ray",
-    "postgres": "asyncpg",
-    "train": "PyTorch",
+    "fast": ("NumPy and Numba", ("numpy", "numba")),
+    "study": ("NumPy, Polars and Matplotlib", ("numpy", "polars", "matplotlib")),
+    "gpu": ("Numba for GPUs", ("numpy", "numba")),
+    "cluster": ("Ray", ("ray",)),
+    "postgres": ("asyncpg", ("asyncpg",)),
+    "train": ("PyTorch", ("torch",)),
 }
+"""The extras of pyproject.toml: what each brings, in words and as Python imports it."""
 
 
-class NotInstalled(HomewardError):
+class NotInstalled(HomewardError, ImportError):
     """Something that needs more than `pip install homeward` brings."""
 
 
-def not_installed(what: str, *extras: str) -> NotInstalled:
-    """Why something cannot be had, and the command that changes it: `what` is what was wanted."""
-    brings, names = " and ".join(BRINGS[one] for one in extras), ",".join(extras)
-    said = f'{what} needs {brings}, which is not installed. `pip install "homeward[{names}]"` brings it.'
-    return NotInstalled(said).coded("not_installed", what=what, brings=brings, extras=names)
+def not_installed(what: str, extra: str) -> NotInstalled:
+    """Why something cannot be had, and the command that changes it."""
+    return NotInstalled(f'{what} needs {BRINGS[extra][0]}. Get that with `pip install "homeward[{extra}]"`.')
+
+
+def check_installed(extra: str, what: str) -> None:
+    """Refuse at once what could not be finished without an extra."""
+    if not all(map(find_spec, BRINGS[extra][1])):
+        raise not_installed(what, extra)
+
+
+@contextmanager
+def needing(extra: str, what: str) -> Iterator[None]:
+    """Where an import in here fails because an extra is not installed, say so instead."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] not in BRINGS[extra][1]:
+            raise
+        raise not_installed(what, extra) from None

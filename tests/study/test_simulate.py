@@ -9,8 +9,9 @@ import numpy as np
 import pytest
 
 import homeward
+from homeward.cores import cores
 from homeward.playouts.notes import MOST_TURNS, WORDS
-from homeward.study.playing.devices import NO_GPU, chosen_device, cores
+from homeward.study.playing.devices import NO_GPU, chosen_device
 from homeward.study.playing.gathering import room_for
 from homeward.study.playing.workers import play_here
 from homeward.study.series import Series

@@ -73,7 +73,7 @@ def _one_each(game: Game) -> Table:
 def _solved(table: Solved | None) -> Solved:
     """A table that is there; refuses where none is, and nothing can solve it."""
     if table is None:
-        raise not_installed("To solve endgames", "fast")
+        raise not_installed("Solving endgames", "fast")
     return table
 
 

@@ -18,6 +18,7 @@ from homeward.positions import game
 from homeward.rulebook import names
 from homeward.targets.compiling import source_hash
 from homeward.targets.keeping import is_compiled, note_compiled
+from homeward.targets.machines import can_compile
 
 if TYPE_CHECKING:
     from homeward.players import Forecaster
@@ -53,8 +54,8 @@ def solve_endgames() -> None:
 
 
 def is_warm() -> bool:
-    """Whether all of it lies on disk already, for this state of the source."""
-    return is_compiled(_thinkers())
+    """Whether all of it lies on disk already, for this state of the source; or nothing here can compile."""
+    return not can_compile() or is_compiled(_thinkers())
 
 
 def _thinkers() -> str:

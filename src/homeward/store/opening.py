@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from homeward.extras import not_installed
 from homeward.kept.errors import StoreError
 from homeward.store.engine import is_shared, make_engine
 from homeward.store.files.address import normal, shown
@@ -61,8 +62,9 @@ def _opened_file(url: URL, engine: AsyncEngine) -> DatabaseFile:
 
 
 def _no_driver(url: URL, error: ImportError) -> StoreError:
-    how = "pip install 'homeward[postgres]'" if is_shared(url) else f"pip install {error.name}"
-    return StoreError(f"To keep tables in {shown(url)}, homeward needs {error.name}: {how}")
+    what = f"Keeping tables in {shown(url)}"
+    said = str(not_installed(what, "postgres")) if is_shared(url) else f"{what} needs `pip install {error.name}`."
+    return StoreError(said)
 
 
 def _cannot_open(url: URL, error: Exception) -> StoreError:

@@ -1,10 +1,13 @@
 """For people who study the games: many of them played, kept, joined and told."""
 
-from homeward.study.contest import MatchResult, match
-from homeward.study.lab import compare
-from homeward.study.merging import merge
-from homeward.study.result import Result
-from homeward.study.saving import load
-from homeward.study.simulation import simulate
+from homeward.extras import needing
+
+with needing("fast", "Simulating games"):
+    from homeward.study.contest import MatchResult, match
+    from homeward.study.lab import compare
+    from homeward.study.merging import merge
+    from homeward.study.result import Result
+    from homeward.study.saving import load
+    from homeward.study.simulation import simulate
 
 __all__ = ["MatchResult", "Result", "compare", "load", "match", "merge", "simulate"]

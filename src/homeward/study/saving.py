@@ -11,6 +11,7 @@ import msgspec
 import numpy as np
 
 from homeward.errors import HomewardError
+from homeward.extras import check_installed
 from homeward.playouts.notes import WORDS
 from homeward.study.describing import BadBatchFile, Description, Natural, described, series_of
 from homeward.study.result import Result
@@ -21,7 +22,8 @@ if TYPE_CHECKING:
     from os import PathLike
 
 FORMAT = 1
-KINDS = (".npz", ".csv", ".parquet")
+ARRAYS = ".npz"
+KINDS = (ARRAYS, ".csv", ".parquet")
 
 
 class Label(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -38,6 +40,8 @@ def check_kind(path: str | PathLike[str], kinds: tuple[str, ...] = KINDS) -> str
     kind = Path(path).suffix.lower()
     if kind not in kinds:
         raise BadBatchFile(f"{Path(path).name} should end in {' or '.join(kinds)}: that says what to write.")
+    if kind != ARRAYS:
+        check_installed("study", f"Writing {Path(path).name}")
     return kind
 
 
@@ -45,7 +49,7 @@ def save(result: Result, path: str | PathLike[str]) -> None:
     """Write a batch to a file of the kind its name asks for."""
     kind = check_kind(path)
     with saved_whole(path) as beside:
-        if kind == ".npz":
+        if kind == ARRAYS:
             label = Label(FORMAT, described(result.series), result.first, result.partial)
             with open(beside, "wb") as file:
                 np.savez(file, label=np.array(msgspec.json.encode(label).decode()), words=result.words)

@@ -9,15 +9,17 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
-import numba
-import numba.core.codegen as numba_codegen
-import numba.np.arrayobj as numba_arrays
-from numba.core.cpu import CPUTargetOptions
-from numba.core.options import TargetOptions
-
+from homeward.extras import needing
 from homeward.referee.kernel import HOT
 from homeward.targets.compiling import clones, key_of
 from homeward.targets.keeping import cache_folder, can_keep
+
+with needing("fast", "Compiling the referee"):
+    import numba
+    import numba.core.codegen as numba_codegen
+    import numba.np.arrayobj as numba_arrays
+    from numba.core.cpu import CPUTargetOptions
+    from numba.core.options import TargetOptions
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from homeward.errors import HomewardError
+from homeward.extras import needing
 from homeward.positions import game as game_of
 from homeward.progress import shown
 
@@ -28,11 +29,8 @@ def train(
         raise CannotTrain(f"--minutes is a number above 0, at most {MOST_MINUTES}, not {minutes:g}.")
     if games_at_once is not None and not 1 <= games_at_once <= MOST_GAMES:
         raise CannotTrain(f"--games-at-once is a number from 1 to {MOST_GAMES}, not {games_at_once}.")
-    try:
+    with needing("train", "Training"):
         import torch  # noqa: F401
-    except ImportError:
-        said = 'Training needs PyTorch, which is not installed. `pip install "homeward[train]"` brings it.'
-        raise CannotTrain(said) from None
     from homeward.families import family_called
     from homeward.training.lockstep.setups import arrays_of
     from homeward.training.machines.machine import machine_of

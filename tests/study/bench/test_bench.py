@@ -10,6 +10,7 @@ from rich.console import Console
 
 import homeward as package
 from homeward import game
+from homeward.cores import cores
 from homeward.study.bench import bench, machine
 from homeward.study.bench.log import HEADER, append
 from homeward.study.bench.peers import OPENSPIEL, PGX
@@ -18,7 +19,6 @@ from homeward.study.bench.showing import peer_lines, table
 from homeward.study.bench.speeds import GameSpeeds, PeerSpeed, Report, Speed
 from homeward.study.bench.windows import Runner, Window, take_turns
 from homeward.study.figures.noted import by_seat
-from homeward.study.playing.devices import cores
 from homeward.study.series import Series
 from terminal.driving import environment, homeward
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
 import secrets
 import shlex
@@ -78,7 +77,17 @@ def _make(path: Path) -> None:
             file.write(f"{secrets.token_hex(KEY_BYTES)}\n")
             file.flush()
             os.fsync(file.fileno())
-        with contextlib.suppress(FileExistsError):
-            os.link(beside, path)
+        _put(beside, path)
     finally:
-        beside.unlink()
+        beside.unlink(missing_ok=True)
+
+
+def _put(beside: Path, path: Path) -> None:
+    """Give a file its name unless another has it: by a link, or where the disk has none (FAT) by moving it."""
+    try:
+        os.link(beside, path)
+    except FileExistsError:
+        return
+    except OSError:
+        if not path.exists():
+            beside.rename(path)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from datetime import date
 from typing import TYPE_CHECKING
 
+from homeward.cores import cores
 from homeward.errors import HomewardError
 from homeward.study.bench import machine
 from homeward.study.bench.peers import OPENSPIEL
-from homeward.study.playing.devices import cores
 
 if TYPE_CHECKING:
     from pathlib import Path

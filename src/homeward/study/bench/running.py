@@ -7,11 +7,11 @@ from contextlib import ExitStack
 from functools import partial
 from typing import TYPE_CHECKING
 
+from homeward.cores import cores
 from homeward.study.bench.peers import PEERS, Peer, install, playing
 from homeward.study.bench.places import fitting, on_all_cores, on_gpu, on_one_core
 from homeward.study.bench.speeds import PLAYERS, GameSpeeds, PeerSpeed, Report, Speed
 from homeward.study.bench.windows import Runner, take_turns
-from homeward.study.playing.devices import cores
 from homeward.study.series import Series
 
 if TYPE_CHECKING:

@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-import polars as pl
 
+from homeward.extras import needing
 from homeward.study.figures.noted import SEAT_COUNTS
 from homeward.study.result import FIGURES
+
+with needing("study", "A data frame"):
+    import polars as pl
 
 if TYPE_CHECKING:
     from homeward.study.result import Result

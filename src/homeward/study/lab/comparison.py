@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from homeward.extras import needing
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from os import PathLike
@@ -58,7 +60,8 @@ class Comparison:
 
     def frame(self) -> DataFrame:
         """Everything found as a polars data frame, a row for each combination and measure."""
-        import polars
+        with needing("study", "A data frame"):
+            import polars
 
         from homeward.study.lab.telling import records
 

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from matplotlib.figure import Figure
-from matplotlib.layout_engine import ConstrainedLayoutEngine
-
 import homeward
+from homeward.extras import needing
 from homeward.study.figures.measures import MEASURES
 from homeward.study.lab.comparison import PICTURES
 from homeward.study.lab.repeating import command
@@ -18,6 +16,10 @@ from homeward.study.showing.figures import Table
 from homeward.study.showing.inks import DAY, ON_PAGE
 from homeward.study.showing.pages import figures, page, settings
 from homeward.study.showing.plotting import as_inline, as_png, as_svg, chart, percents, quieten
+
+with needing("study", "Drawing figures"):
+    from matplotlib.figure import Figure
+    from matplotlib.layout_engine import ConstrainedLayoutEngine
 
 if TYPE_CHECKING:
     from os import PathLike

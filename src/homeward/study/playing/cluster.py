@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import homeward
 from homeward.errors import HomewardError
+from homeward.extras import needing
 from homeward.study.describing import Description, described, series_of
 from homeward.study.playing.crews import AHEAD
 from homeward.study.playing.gathering import Gathered
@@ -28,7 +29,7 @@ ANSWER = 5.0  # seconds that a cluster has to answer in; Ray itself would try fo
 
 
 class NoCluster(HomewardError):
-    """Ray is not installed, nothing answers at its address, or it could not play."""
+    """Nothing answers at its address, or it could not play."""
 
 
 def play_on_ray(
@@ -90,11 +91,8 @@ def _play_chunk(told: Description, first: int, count: int) -> Any:
 @contextmanager
 def _connected(address: str) -> Iterator[Any]:
     """Ray, connected to a cluster and left as it was found."""
-    try:
+    with needing("cluster", "Playing on a cluster"):
         import ray
-    except ImportError:
-        said = "Ray is not installed. `pip install 'homeward[cluster]'` installs it"
-        raise NoCluster(f"{said}, or play ranges with --from and --to and join them with `homeward merge`.") from None
     if ray.is_initialized():
         yield ray
         return

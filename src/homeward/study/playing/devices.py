@@ -7,6 +7,7 @@ import os
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
+from homeward.cores import cores
 from homeward.errors import HomewardError, needed
 
 if TYPE_CHECKING:
@@ -57,13 +58,6 @@ def _has_driver() -> bool:
             ctypes.CDLL(library)
             return True
     return False
-
-
-def cores() -> int:
-    """How many cores this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
 
 
 MOST_WORKERS = 4096  # threads; more than any machine has cores for

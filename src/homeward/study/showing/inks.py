@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from matplotlib.colors import to_rgb
-
 from homeward.draw.palette import paints_of
+from homeward.extras import needing
+
+with needing("study", "Drawing figures"):
+    from matplotlib.colors import to_rgb
 
 if TYPE_CHECKING:
     from homeward.rulebook import Rulebook

@@ -7,11 +7,13 @@ import re
 from html import escape
 from typing import TYPE_CHECKING, Any
 
-from matplotlib import rc_context
-from matplotlib.figure import Figure
-from matplotlib.ticker import FuncFormatter
-
+from homeward.extras import needing
 from homeward.study.showing.inks import VARIABLES
+
+with needing("study", "Drawing figures"):
+    from matplotlib import rc_context
+    from matplotlib.figure import Figure
+    from matplotlib.ticker import FuncFormatter
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection

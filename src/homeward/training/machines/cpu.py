@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import os
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import torch
 
+from homeward.cores import cores
 from homeward.referee import SEATS
 from homeward.scholar.layout import AMOUNTS, HIDDEN, MARKS, SECOND
 from homeward.scholar.net import Weighing
@@ -35,7 +35,7 @@ class CpuMachine:
 
     def __init__(self, family: Family, workers: int | None = None) -> None:
         self._kernels = compiled(*(family.kernel("training", "steps", name) for name in KERNELS))
-        self._workers = workers or len(os.sched_getaffinity(0))
+        self._workers = workers or cores()
         self._threads = ThreadPoolExecutor(self._workers)
         self._rooms = [Room(family) for _ in range(self._workers)]
 

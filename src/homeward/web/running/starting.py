@@ -8,6 +8,7 @@ import json
 import sys
 import urllib.request
 import webbrowser
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -27,6 +28,7 @@ PORT = 8440
 TRIES = 20
 MOST_PROCESSES = 64
 LAST_PORT = 65535
+MACOS_MOST = 10240  # sockets and files of a process
 SECONDS_TO_ANSWER = 8  # of a server that may be busy warming up; where nobody listens, nobody waits
 
 
@@ -98,7 +100,10 @@ def let_many_in() -> None:
         import resource
 
         _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+        for wanted in (most, MACOS_MOST):  # macOS says that there is no limit, and then refuses to go beyond its own
+            with suppress(ValueError, OSError):
+                resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
+                return
 
 
 def _ports(port: int | None) -> Sequence[int]:

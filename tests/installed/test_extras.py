@@ -1,0 +1,64 @@
+"""What an extra brings is said in a sentence with the command to get it, and nobody meets a bare ImportError."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+
+import pytest
+from packaging.requirements import Requirement
+
+from homeward import extras
+from homeward.errors import HomewardError
+from installed.files import EXTRAS, PROJECT
+
+ALL = ("numpy", "numba", "polars", "matplotlib", "torch", "ray")
+STUDY = ("polars", "matplotlib")
+WITHOUT = """
+import sys
+
+for name in sys.argv.pop(1).split(","):
+    sys.modules[name] = None
+
+from homeward.cli import main
+
+main()
+"""
+
+
+def refused(missing: tuple[str, ...], *words: str) -> str:
+    """What a command says where these cannot be imported."""
+    done = subprocess.run(
+        [sys.executable, "-c", WITHOUT, ",".join(missing), *words], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 2, done.stderr
+    return done.stderr
+
+
+@pytest.mark.parametrize(
+    ("missing", "words", "extra"),
+    [
+        (ALL, ("simulate", "pollyanna", "--games", "10"), "fast"),
+        (("numba",), ("simulate", "pollyanna", "--games", "10"), "fast"),
+        (ALL, ("train", "pollyanna"), "train"),
+        (STUDY, ("simulate", "tiny", "--games", "1", "--report", "games.html"), "study"),
+    ],
+)
+def test_a_command_says_what_it_lacks(missing: tuple[str, ...], words: tuple[str, ...], extra: str) -> None:
+    said = refused(missing, *words)
+    assert re.fullmatch(rf'homeward: .+ needs .+\. Get that with `pip install "homeward\[{extra}\]"`\.\n', said), said
+
+
+def test_every_extra_brings_what_is_said() -> None:
+    told = {Requirement(line).name for line in PROJECT["dependencies"]}
+    for extra, (_, modules) in extras.BRINGS.items():
+        brought = {Requirement(line).name for line in EXTRAS[extra]}
+        assert set(modules) <= brought
+        assert not brought & told
+
+
+def test_other_mistakes_stay_as_they_are() -> None:
+    with pytest.raises(ModuleNotFoundError, match="nonsense") as told, extras.needing("fast", "Simulating"):
+        import nonsense.of_ours  # noqa: F401
+    assert not isinstance(told.value, HomewardError)

@@ -16,15 +16,19 @@ from homeward.progress import shown
 from homeward.site import parts
 from homeward.site.laying_out import lay_out
 from homeward.site.library import library
+from homeward.site.nets import write_nets
 from homeward.site.offline import LIST, write_precache
 from homeward.site.pages import write_pages
+from homeward.site.standard_library import trimmed
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 PAGE = Path(str(files("homeward.web"))) / "static"
 PICTURES = Path(str(files("homeward.site"))) / "pictures"
-NETS = Path(str(files("homeward.scholar"))) / "weights"
+
+STANDARD_LIBRARY = "python_stdlib.zip"
+COMPRESSED = 6  # as most hosts do it
 
 
 class BadFolder(HomewardError):
@@ -51,7 +55,7 @@ def build(folder: Path, address: str = "") -> Built:
             lambda: _page(new, address),
             lambda: _python(new / "python"),
             lambda: lay_out(new / "answers"),
-            lambda: _nets(new / "nets"),
+            lambda: write_nets(new / "nets"),
         ]
         with shown("The table without a server", len(steps), games=False) as bar:
             for step in steps:
@@ -85,20 +89,13 @@ def _python(folder: Path) -> None:
         for name in parts.pinned()["pyodide"]["files"]:
             found = archive.extractfile(f"package/{name}")
             assert found is not None  # the hash of the archive says so
-            (folder / name).write_bytes(found.read())
+            data = found.read()
+            (folder / name).write_bytes(trimmed(data) if name == STANDARD_LIBRARY else data)
     (folder / "library.zip").write_bytes(library(parts.msgspec_wheel()))
 
 
-def _nets(folder: Path) -> None:
-    folder.mkdir()
-    for net in sorted(NETS.glob("*.npz")):
-        shutil.copyfile(net, folder / net.name)
-
-
 def _measured(folder: Path, kept: dict[str, str]) -> Built:
-    """Sizes as a host sends them, compressed; of the nets a first visit fetches one."""
+    """Sizes as a host sends them, compressed."""
     everything = [file for file in folder.rglob("*") if file.is_file()]
-    sent = {name: len(gzip.compress((folder / name).read_bytes(), 6)) for name in kept}
-    nets = [size for name, size in sent.items() if name.startswith("nets/")]
-    first = sum(sent.values()) - sum(nets) + max(nets)
+    first = sum(len(gzip.compress((folder / name).read_bytes(), COMPRESSED)) for name in kept)
     return Built(folder, len(everything), sum(file.stat().st_size for file in everything), first)

@@ -12,6 +12,7 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from homeward.errors import HomewardError
+from homeward.extras import not_installed
 from homeward.progress import shown
 from homeward.site import parts
 from homeward.site.laying_out import lay_out
@@ -20,6 +21,7 @@ from homeward.site.nets import write_nets
 from homeward.site.offline import LIST, write_precache
 from homeward.site.pages import write_pages
 from homeward.site.standard_library import trimmed
+from homeward.targets.machines import can_compile
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -56,6 +58,7 @@ def build(folder: Path, address: str = "") -> Built:
             lambda: _python(new / "python"),
             lambda: lay_out(new / "answers"),
             lambda: write_nets(new / "nets"),
+            lambda: _think(new / "python"),
         ]
         with shown("The table without a server", len(steps), games=False) as bar:
             for step in steps:
@@ -92,6 +95,15 @@ def _python(folder: Path) -> None:
             data = found.read()
             (folder / name).write_bytes(trimmed(data) if name == STANDARD_LIBRARY else data)
     (folder / "library.zip").write_bytes(library(parts.msgspec_wheel()))
+
+
+def _think(folder: Path) -> None:
+    """The kernels that strong players think with, compiled for the page."""
+    if not can_compile():
+        raise not_installed("Building the page's strong players", "fast")
+    from homeward.hints.wasm import build_kernels
+
+    build_kernels(folder)
 
 
 def _measured(folder: Path, kept: dict[str, str]) -> Built:

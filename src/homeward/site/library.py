@@ -8,7 +8,9 @@ from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 LEFT_AT_HOME = (
+    "__main__.py",
     "cli.py",
+    "hints/wasm.py",
     "site",
     "store",
     "study",
@@ -25,6 +27,21 @@ LEFT_AT_HOME = (
     "web/static",
     "web/ui",
     "scholar/weights",
+    "scholar/whole_games.py",
+    "targets/batches.py",
+    "targets/compiled_engine.py",
+    "targets/compiled_machine.py",
+    "targets/cpu.py",
+    "targets/cuda.py",
+    "targets/engine.py",
+    "targets/warming.py",
+    "targets/wasm/compiling.py",
+    "targets/wasm/doors.py",
+    "targets/wasm/exponential.py",
+    "targets/wasm/linking.py",
+    "targets/wasm/numba_target.py",
+    "testing.py",
+    "web/guard/addresses.py",
 )
 """What a browser does not need, or fetches by itself."""
 KINDS = {".py", ".toml"}

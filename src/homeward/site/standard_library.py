@@ -11,7 +11,6 @@ LEFT_OUT = (
     "_pyio.py",
     "_pyrepl/",
     "_sysconfigdata",
-    "asyncio/unix_events.py",
     "asyncio/windows",
     "bdb.py",
     "cProfile.py",

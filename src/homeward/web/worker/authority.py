@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from homeward.errors import HomewardError
+from homeward.targets import machines
+from homeward.targets.wasm.browser import PageInstance
+from homeward.targets.wasm.machine import WasmMachine
 from homeward.web.guard.buckets import Bucket
 from homeward.web.hosting.host import Host
 from homeward.web.hosting.looking import Looking
@@ -41,6 +44,7 @@ class Authority:
 
     def __init__(self, browser: Browser) -> None:
         self._browser = browser
+        machines.choose(WasmMachine(PageInstance(browser.kernels)))
         store = BrowserStore(browser)
         self._nets = Nets(browser, self._game_of)
         self._host = Host(store, SETTINGS, browser_means(SETTINGS.record_events, self._nets.ready_at))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -11,12 +11,15 @@ if TYPE_CHECKING:
 class Browser(Protocol):
     """Every text is JSON. What is kept is kept in IndexedDB: `tables` by id, `events` by table and number."""
 
+    kernels: Any
+    """The `WebAssembly.Instance` that strong players think with."""
+
     def write(self, steps: str) -> Awaitable[str]:
         """Do all of these steps, or none of them: `""`, or the name of what went wrong.
 
         A step is `["add", store, value]`, which fails where the key is taken (`ConstraintError`),
         `["merge", store, key, fields]`, which fails where there is nothing to merge with (`NotFoundError`),
-        `["drop", table]` or `["empty"]`.
+        or `["drop", table]`.
         """
 
     def read(self, table: str) -> Awaitable[str]:

@@ -50,8 +50,8 @@ async function answered(asked: ToWorker): Promise<void> {
 
 async function started(): Promise<Authority> {
   try {
-    const python = await loaded();
-    const made = python.pyimport("homeward.web.worker.authority").Authority(browser(python));
+    const { python, kernels } = await loaded();
+    const made = python.pyimport("homeward.web.worker.authority").Authority(browser(python, kernels));
     tell({ kind: "ready" });
     return made;
   } catch (error) {
@@ -61,7 +61,7 @@ async function started(): Promise<Authority> {
 }
 
 // Everything at once: what is fetched meanwhile need not be waited for later.
-async function loaded(): Promise<Python> {
+async function loaded(): Promise<{ python: Python; kernels: WebAssembly.Instance }> {
   let done = 0;
   const step = async <T>(what: string, coming: Promise<T>): Promise<T> => {
     const come = await coming;
@@ -72,16 +72,17 @@ async function loaded(): Promise<Python> {
   const { loadPyodide } = (await step("python", import(/* @vite-ignore */ `${BASE}python/pyodide.mjs`))) as {
     loadPyodide(options: object): Promise<Python>;
   };
-  const options = { indexURL: `${BASE}python/` };
-  const python = await step("starting", loadPyodide(options));
+  const kernels = file("python/kernels.wasm").then((code) => WebAssembly.instantiate(code));
+  const python = await step("starting", loadPyodide({ indexURL: `${BASE}python/` }));
   python.unpackArchive(await library, "zip", { extractDir: LIBRARY });
-  return python;
+  return { python, kernels: (await kernels).instance };
 }
 
 // What Python asks of the browser; see homeward/web/worker/browser.py.
-function browser(python: Python): object {
+function browser(python: Python, kernels: WebAssembly.Instance): object {
   const storage = new Storage();
   return {
+    kernels,
     write: (steps: string) => storage.write(steps),
     read: (table: string) => storage.read(table),
     tables: () => storage.tables(),

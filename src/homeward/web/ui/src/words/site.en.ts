@@ -51,6 +51,8 @@ export const siteWords = {
     page: (game: string): string => `${game} · homeward`,
     open: "Open in homeward",
     nothing: "This frame names no position and no record to show.",
+    copy: "Copy a frame for a web page",
+    copied: "The frame is copied: paste it into the source of your page.",
     unfound: "The record could not be fetched. It has to lie on the same host as this page.",
   },
 };

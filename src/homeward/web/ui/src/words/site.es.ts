@@ -53,6 +53,8 @@ export const siteWords: typeof english = {
     page: (game) => `${game} · homeward`,
     open: "Abrir en homeward",
     nothing: "Este marco no nombra ninguna posición ni partida.",
+    copy: "Copiar un marco para una página web",
+    copied: "El marco está copiado: pégalo en el código de tu página.",
     unfound: "No se pudo traer la partida. Tiene que estar en el mismo sitio que esta página.",
   },
 };

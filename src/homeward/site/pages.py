@@ -46,8 +46,8 @@ def write_pages(folder: Path, address: str) -> None:
         text = _at_home(built, "../", f' data-up="../" data-game="{name}"')
         title, about = f"{found.title} · homeward", found.book.blurb.en
         (folder / name).mkdir(exist_ok=True)
-        page = _described(text, title, about, address, f"preview-{name}.png")
-        (folder / name / "index.html").write_text(page, encoding="utf-8")
+        text = _described(text, title, about, address, f"preview-{name}.png")
+        (folder / name / "index.html").write_text(text, encoding="utf-8")
     (folder / "manifest.webmanifest").write_bytes(msgspec.json.encode(_manifest()))
 
 

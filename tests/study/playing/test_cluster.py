@@ -57,7 +57,5 @@ def test_another_homeward_on_the_cluster_is_refused():
 
 def test_without_ray_it_is_said_how_to_get_it(monkeypatch):
     monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(
-        homeward.HomewardError, match=r"needs Ray\. Get that with .*homeward\[cluster\]"
-    ):
+    with pytest.raises(homeward.HomewardError, match=r"needs Ray\. Get that with .*homeward\[cluster\]"):
         simulate("poliana", 10, ray="local")

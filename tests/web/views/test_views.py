@@ -6,6 +6,7 @@ import pytest
 from homeward.model import Phase
 from homeward.web import views
 from homeward.web.hosting.glances import glance
+from homeward.web.views.table import STEPS_A_PAGE
 from web.views.reading import CODES, sentences
 from whole_games import TABLES, sample, whole_game
 
@@ -94,7 +95,7 @@ def test_views_lists_and_histories_go_to_json_and_back(which):
         assert msgspec.json.decode(msgspec.json.encode(shown), type=type(shown)) == shown
         pages = [
             views.history(last, "t", {0: "me"}, language, first=first)
-            for first in range(0, len(last.line), views.STEPS_A_PAGE)
+            for first in range(0, len(last.line), STEPS_A_PAGE)
         ]
         for page in pages:
             assert msgspec.json.decode(msgspec.json.encode(page), type=type(page)) == page

@@ -105,7 +105,7 @@ class Looking:
     async def history(self, table: str, device: str, language: str, step: int) -> Packed:
         """The page of the whole game that has a step, as JSON; made once for everybody who sees the same."""
         at = await self._host.held(table, device)
-        first = min(step, max(0, len(at.table.line) - 1)) // views.STEPS_A_PAGE * views.STEPS_A_PAGE
+        first = views.first_of_page(at.table, step)
         whose, stops = at.company.place(device).whose, at.read_only(language)
         seen = ("history", table, at.table.version, first, language, stops, tuple(whose.items()))
         return await self._kept(table, seen, views.history, at.table, table, whose, language, stops, first)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import NamedTuple
 
 import msgspec
 
@@ -24,11 +25,17 @@ def record_text(table: Table, seed: int | None) -> str:
     return str(replace(record, header=replace(record.header, seed=seed)))
 
 
-def set_from_record(data: bytes, device: str, most_events: int) -> NewlySet:
-    """The table that goes on from a record; one that today's rules no longer replay can only be watched.
+class Read(NamedTuple):
+    """A record that was read: the table it makes, and where and why today's rules no longer replay it, if so."""
 
-    A game that is not over goes on with dice of its own: whoever has the record may know its seed, and every throw.
-    """
+    table: Table
+    seed: int | None
+    stops_at: int | None = None
+    stops_why: str = ""
+
+
+def table_in(data: bytes, most_events: int) -> Read:
+    """The table in a record, as far as today's rules replay it."""
     record = _parsed(data, most_events)
     stop, seed = record.stops_at, record.header.seed
     if stop is not None:
@@ -36,17 +43,27 @@ def set_from_record(data: bytes, device: str, most_events: int) -> NewlySet:
             raise TurnedAway("record_gone", why=stop.why or stop.reason)
         record = record.upto(len(record.positions()) - 1)
     try:
-        table = _with_own_luck(from_record(record))
+        table = from_record(record)
     except HomewardError as error:
         raise TurnedAway("bad_record", why=error) from None
+    return Read(table, seed, stop.event, stop.reason) if stop else Read(table, seed)
+
+
+def set_from_record(data: bytes, device: str, most_events: int) -> NewlySet:
+    """The table that goes on from a record; one that today's rules no longer replay can only be watched.
+
+    A game that is not over goes on with dice of its own: whoever has the record may know its seed, and every throw.
+    """
+    read = table_in(data, most_events)
+    table, seed = _with_own_luck(read.table), read.seed
     told = seed if seed is not None and seed < 2**SEED_BITS and table.position.is_over else None
     return NewlySet.of(
         table,
         _holders(table, device),
         new_seed() if told is None else told,
         from_seed=told is not None and not table.real_dice,
-        stops_at=stop.event if stop else None,
-        stops_why=stop.reason if stop else "",
+        stops_at=read.stops_at,
+        stops_why=read.stops_why,
     )
 
 

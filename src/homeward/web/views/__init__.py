@@ -11,11 +11,10 @@ from homeward.web.views.now.told import Told
 from homeward.web.views.over.fair import fair_game
 from homeward.web.views.questions import answer
 from homeward.web.views.said import refusal, said, why
-from homeward.web.views.table import STEPS_A_PAGE, Standing, history, listed, view
+from homeward.web.views.table import Standing, first_of_page, history, listed, view
 from homeward.web.views.voice import Whose
 
 __all__ = [
-    "STEPS_A_PAGE",
     "Standing",
     "Told",
     "Whose",
@@ -24,6 +23,7 @@ __all__ = [
     "bots",
     "editor",
     "fair_game",
+    "first_of_page",
     "hint",
     "history",
     "knocked",

@@ -118,6 +118,11 @@ def listed(
     )
 
 
+def first_of_page(table: Table, step: int) -> int:
+    """The first step of the page that has a step."""
+    return min(step, max(0, len(table.line) - 1)) // STEPS_A_PAGE * STEPS_A_PAGE
+
+
 def history(table: Table, table_id: str, whose: Whose, language: str, stops: str = "", first: int = 0) -> History:
     """A page of a whole game; `stops` says why it can be followed no further, if it cannot."""
     voice = Voice(table, language, whose=whose)

@@ -31,7 +31,10 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
+MOST_EVENTS = 5000  # of a record
 CREATED, NOTHING = 201, 204
+NEED_NETS = (["acts"], ["bots"], ["rematch"])
+"""Where somebody strong may sit down."""
 
 
 class Query(Struct, frozen=True):
@@ -112,11 +115,15 @@ class Answering:
             case "GET":
                 return _told(TableList(await self._looking.tables(self._device, asked.language)))
             case "POST":
-                return _opened(await self._host.open(_sent(NewTable, body), self._device))
+                wish = _sent(NewTable, body)
+                await self._nets.ready_for(wish.game)
+                return _opened(await self._host.open(wish, self._device))
         raise TurnedAway("no_such_method")
 
     async def _table(self, method: str, table: str, path: list[str], asked: Query, body: str) -> Reply:
         language, looking, device = asked.language, self._looking, self._device
+        if path in NEED_NETS:
+            await self._nets.ready_at(table)
         match method, path:
             case "GET", []:
                 return Reply(200, (await looking.view(table, device, language)).decode())
@@ -151,10 +158,11 @@ class Answering:
         """Games as text: opened, only looked at, or all of them at once."""
         match method, path:
             case "POST", ["records"]:
+                await self._nets.ready_in(body)
                 new = await self._host.read_record(body.encode(), self._device)
                 return _opened(await self._host.open_set(new, self._device))
             case "POST", ["replay"]:
-                return _told(replayed(body.encode(), asked.language, asked.step))
+                return _told(replayed(body.encode(), MOST_EVENTS, asked.language, asked.step))
             case "GET", ["export"]:
                 text, name = await self._bundles.written()
                 return Reply(200, text, name)

@@ -50,7 +50,7 @@ class Authority:
         self._host = Host(store, SETTINGS, browser_means(SETTINGS.record_events, self._nets.ready_at))
         self._answering = Answering(self._host, Looking(self._host), Bundles(store, DEVICE), self._nets, DEVICE)
         self._lines: dict[int, PageLine] = {}
-        self._talks: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
 
     async def ask(self, method: str, path: str, query: str, body: str) -> str:
         """The answer to a question, as JSON: status, body, the name of a file."""
@@ -62,9 +62,10 @@ class Authority:
         line = self._lines[number] = PageLine(self._browser, number)
         bucket = Bucket(AS_FAST_AS_ONE_LIKES)
         conversation = Conversation(line, self._host, SETTINGS, bucket, DEVICE, table, "en")
-        talk = asyncio.ensure_future(conversation.run())
-        self._talks.add(talk)
-        talk.add_done_callback(self._talks.discard)
+        for doing in (conversation.run(), self._nets.ready_at(table)):
+            task = asyncio.ensure_future(doing)
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
 
     def say(self, number: int, text: str) -> None:
         """A page says something on its line."""

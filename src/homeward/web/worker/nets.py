@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from homeward.rulebook import names
+
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from homeward.web.worker.browser import Browser
+
+HEADER = 2000  # characters
 
 
 class Nets:
@@ -22,6 +26,12 @@ class Nets:
         """Have what is needed to think at a table."""
         if table:
             await self.ready_for(await self._game_of(table))
+
+    async def ready_in(self, record: str) -> None:
+        """Have what is needed to go on with a record: near its beginning it says which game it is of."""
+        for game in names():
+            if game in record[:HEADER]:
+                await self.ready_for(game)
 
     async def ready_for(self, game: str) -> None:
         """Have what is needed to think about a game; one that nobody has studied needs nothing."""

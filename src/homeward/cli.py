@@ -44,6 +44,7 @@ Play five classic race games by their rule sheets: every legal move is shown, ev
 - `homeward play pollyanna`: you and three bots, two against two
 - `homeward play parcheesi --players 2 --people 2`: two people at this keyboard
 - `homeward play poliana --record evening.txt` keeps the game; the same again goes on with it
+- `homeward site public/` builds the table as files for any web host: no server, no network
 - `homeward learn pollyanna` teaches you a game in a few minutes, one play after the other
 - `homeward rules pollyanna` explains the rules to someone who has never played
 - `homeward simulate pollyanna --games 100000` plays many games and counts who wins
@@ -197,6 +198,30 @@ def play(
 
     told = (game, players, people, seats, partners, first, house, real_dice, plain, seed, record, lang, hints)
     sit_down(PlayOptions(*told))
+
+
+@app.command
+def site(folder: Path, /, *, address: str = "") -> None:
+    """Build the table without a server: a folder of files that plays in any browser, without a network too.
+
+    Put it on any static host, at any path, or on a stick. Everything runs and is kept in the visitor's browser: the
+    same referee, all bots, hints, replays. What it is built of besides homeward is fetched once, and checked.
+
+    Try:
+
+    - `homeward site public/`, then `python -m http.server --directory public` to look at it
+    - `homeward site public/ --address https://games.example.org/homeward/` gives links to it their pictures
+
+    Parameters
+    ----------
+    folder
+        Where to write it: a new or an empty folder, or an older site of homeward, whose place it takes.
+    address
+        Where it will be found: pictures of links need the whole address.
+    """
+    from homeward.site.command import build_site
+
+    build_site(folder, address)
 
 
 @app.command

@@ -39,12 +39,17 @@ SETTINGS = Settings(
 )
 
 
+def start(browser: Browser) -> Authority:
+    """The authority of a page: strong players think with the kernels that it has brought."""
+    machines.choose(WasmMachine(PageInstance(browser.kernels)))
+    return Authority(browser)
+
+
 class Authority:
     """Made in a running event loop; it lives as long as the worker."""
 
     def __init__(self, browser: Browser) -> None:
         self._browser = browser
-        machines.choose(WasmMachine(PageInstance(browser.kernels)))
         store = BrowserStore(browser)
         self._nets = Nets(browser, self._game_of)
         self._host = Host(store, SETTINGS, browser_means(SETTINGS.record_events, self._nets.ready_at))

@@ -5,7 +5,7 @@ import type { FromWorker, ToWorker } from "./messages";
 interface Python {
   FS: { writeFile(path: string, data: Uint8Array): void };
   unpackArchive(data: ArrayBuffer, format: string, options: { extractDir: string }): void;
-  pyimport(module: string): { Authority(browser: object): Authority };
+  pyimport(module: string): { start(browser: object): Authority };
 }
 
 // What Python answers to; see homeward/web/worker/authority.py.
@@ -51,7 +51,7 @@ async function answered(asked: ToWorker): Promise<void> {
 async function started(): Promise<Authority> {
   try {
     const { python, kernels } = await loaded();
-    const made = python.pyimport("homeward.web.worker.authority").Authority(browser(python, kernels));
+    const made = python.pyimport("homeward.web.worker.authority").start(browser(python, kernels));
     tell({ kind: "ready" });
     return made;
   } catch (error) {

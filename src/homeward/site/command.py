@@ -21,7 +21,6 @@ def build_site(folder: Path, address: str) -> None:
     built = build(folder, address)
     say = Console(highlight=False, soft_wrap=True).print
     say(f"{folder} holds the table without a server: {built.files} files, {built.size / MEGABYTE:.1f} MB.")
-    say(
-        f"A first visit fetches {built.first_visit / MEGABYTE:.1f} MB, compressed; after it the page needs no network."
-    )
+    fetched = built.first_visit / MEGABYTE
+    say(f"A first visit fetches {fetched:.1f} MB, compressed; after it the page needs no network.")
     say(f"To look at it: python -m http.server --directory {folder}")

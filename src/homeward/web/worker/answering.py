@@ -18,7 +18,7 @@ from homeward.web.refusals import TurnedAway, refusal_of, status_of
 from homeward.web.wire.asked import Act, Language, NewTable, PositionAsked, PositionText, Word
 from homeward.web.wire.encoding import encoded
 from homeward.web.wire.table import Opened, TableList
-from homeward.web.worker.watching import replayed
+from homeward.web.worker.watching import board_of, replayed
 
 if TYPE_CHECKING:
     from homeward.model import Reason
@@ -163,6 +163,8 @@ class Answering:
                 return _opened(await self._host.open_set(new, self._device))
             case "POST", ["replay"]:
                 return _told(replayed(body.encode(), MOST_EVENTS, asked.language, asked.step))
+            case "POST", ["replay", "board"]:
+                return _told(board_of(body.encode(), MOST_EVENTS, asked.seat, asked.dark, asked.language))
             case "GET", ["export"]:
                 text, name = await self._bundles.written()
                 return Reply(200, text, name)

@@ -2,16 +2,16 @@
 import { getText, postText } from "../lib/api";
 import { prefs } from "../lib/prefs.svelte";
 import { save } from "../lib/saving";
-import { exportName } from "./names";
 
+// What Python says came of it; see homeward/web/worker/bundle.py.
 export interface Brought {
-  added: number;
+  opened: number; // are new here
   known: number; // were here already
+  refused: string[]; // why the others are not
 }
 
 export async function saveAll(): Promise<string> {
-  const { body } = await getText("/export");
-  const name = exportName(new Date());
+  const { body, name = "homeward.json" } = await getText("/export");
   save(name, body, "application/json");
   return name;
 }

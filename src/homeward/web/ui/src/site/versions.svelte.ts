@@ -6,7 +6,7 @@ const AT_A_TABLE = `homeward at a table ${grounds.folder}`; // a lock that every
 export class Versions {
   newer = $state(false); // one is here, and waits
   elsewhere = $state(false); // it was asked for, but another tab is at a table
-  kept = $state(false); // whether the page starts without a network
+  kept = $state(Boolean(navigator.serviceWorker?.controller)); // whether the page starts without a network
   #registration: ServiceWorkerRegistration | undefined;
   readonly #atTable: () => boolean;
 

@@ -31,7 +31,7 @@ export const siteWords = {
       const here = known ? `${games(known)} had been here already.` : "";
       return `${added ? `${games(added)} added.` : "Nothing new."} ${here}`.trim();
     },
-    unread: "This file could not be read.",
+    refused: (count: number): string => `${games(count)} could not be brought:`,
   },
 
   kiosk: {

@@ -33,7 +33,7 @@ export const siteWords: typeof english = {
       const here = known ? `${games(known)} ya ${known === 1 ? "estaba" : "estaban"} aquí.` : "";
       return `${added ? `${games(added)} ${added === 1 ? "añadida" : "añadidas"}.` : "Nada nuevo."} ${here}`.trim();
     },
-    unread: "No se pudo leer este archivo.",
+    refused: (count) => (count === 1 ? "No se pudo traer 1 partida:" : `No se pudieron traer ${count} partidas:`),
   },
 
   kiosk: {

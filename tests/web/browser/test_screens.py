@@ -93,6 +93,8 @@ def test_a_finished_table_and_its_replay(page: Page, server: RealServer, lost: T
     still(page)
     assert page.evaluate(SCROLLS) == 0, "there is nothing below a finished table"
     assert page.evaluate(STRUCK) == 0, "no line goes through a count"
+    tall = page.locator("[data-seat] dt").evaluate_all("(all) => all.map((one) => one.offsetHeight)")
+    assert max(tall) == min(tall), "what is counted stands on one line each"
     expect(page.locator("[data-verdict=lost] + p")).to_have_text(re.compile(r"^You were (one|\d) pieces? short\.$"))
     expect(page.locator("[data-next]").get_by_role("link", name="Play easier bots")).to_be_visible()
 

@@ -11,6 +11,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from homeward.errors import HomewardError
 from homeward.extras import not_installed
 from homeward.progress import shown
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 PAGE = Path(str(files("homeward.web"))) / "static"
+WEIGHTS = Path(str(files("homeward.scholar"))) / "weights"
 PICTURES = Path(str(files("homeward.site"))) / "pictures"
 
 STANDARD_LIBRARY = "python_stdlib.zip"
@@ -57,18 +60,18 @@ def build(folder: Path, address: str = "") -> Built:
             lambda: _page(new, address),
             lambda: _python(new / "python"),
             lambda: lay_out(new / "answers"),
-            lambda: write_nets(new / "nets"),
+            lambda: write_nets(WEIGHTS, new / "nets"),
             lambda: _think(new / "python"),
         ]
         with shown("The table without a server", len(steps), games=False) as bar:
             for step in steps:
                 step()
                 bar.advance(1)
-        kept = write_precache(new)
+        write_precache(new)
         if folder.exists():
             folder.rename(Path(beside) / "older")
         new.rename(folder)
-    return _measured(folder, kept)
+    return measured(folder)
 
 
 def _check(folder: Path) -> None:
@@ -106,8 +109,9 @@ def _think(folder: Path) -> None:
     build_kernels(folder)
 
 
-def _measured(folder: Path, kept: dict[str, str]) -> Built:
+def measured(folder: Path) -> Built:
     """Sizes as a host sends them, compressed."""
+    kept = msgspec.json.decode((folder / LIST).read_bytes())["files"]
     everything = [file for file in folder.rglob("*") if file.is_file()]
     first = sum(len(gzip.compress((folder / name).read_bytes(), COMPRESSED)) for name in kept)
     return Built(folder, len(everything), sum(file.stat().st_size for file in everything), first)

@@ -29,7 +29,6 @@ LEFT_AT_HOME = (
     "scholar/weights",
     "scholar/whole_games.py",
     "targets/batches.py",
-    "targets/compiled_engine.py",
     "targets/compiled_machine.py",
     "targets/cpu.py",
     "targets/cuda.py",

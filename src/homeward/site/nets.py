@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -21,11 +20,11 @@ if TYPE_CHECKING:
 FEATURES = "features"
 
 
-def write_nets(folder: Path) -> None:
+def write_nets(weights: Path, folder: Path) -> None:
     """A file for each game that was studied."""
     folder.mkdir(parents=True, exist_ok=True)
     for name in names():
-        studied = files("homeward.scholar") / "weights" / f"{name}.npz"
+        studied = weights / f"{name}.npz"
         if studied.is_file():
             (folder / f"{name}.npz").write_bytes(pruned(load(name), studied.read_bytes()))
 

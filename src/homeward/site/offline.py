@@ -15,8 +15,8 @@ VERSION = "@version@"
 NOT_KEPT = ("pictures/preview",)  # for whoever is sent a link
 
 
-def write_precache(folder: Path) -> dict[str, str]:
-    """List the files by their hashes, and tell the service worker which version that makes; the list."""
+def write_precache(folder: Path) -> None:
+    """List the files by their hashes, and tell the service worker which version that makes."""
     found = {
         name: hashlib.sha256(file.read_bytes()).hexdigest()
         for file in sorted(folder.rglob("*"))
@@ -27,4 +27,3 @@ def write_precache(folder: Path) -> dict[str, str]:
     version = hashlib.sha256(msgspec.json.encode([found, script])).hexdigest()[:16]
     worker.write_text(script.replace(VERSION, version), encoding="utf-8")
     (folder / LIST).write_bytes(msgspec.json.encode({"version": version, "files": found}))
-    return found

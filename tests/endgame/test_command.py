@@ -6,6 +6,7 @@ from homeward.cli import app
 from homeward.endgame.command import NoEndgame
 from homeward.errors import BadNotation
 
+pytestmark = pytest.mark.importing("numba")  # which solves them
 POSITION = "seats=0,2 turn=0 0=P5,home,home,home 2=P6,home,home,home"
 
 

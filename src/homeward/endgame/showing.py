@@ -119,6 +119,8 @@ def _plays(position: TrackPosition) -> Table:
 
 def _why_not(position: TrackPosition) -> str:
     """Why the two-sided tables have no answer."""
+    if race_of(position.game.book.track) is None:
+        return str(not_installed("Solving endgames", "fast"))
     if len(seats_at_work(position)) > 2:
         return "Who wins is in the tables only where two players are left at work."
     return "Who wins is not in the tables: these pieces may still meet, or are too many or too far from home."

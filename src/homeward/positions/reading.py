@@ -180,7 +180,9 @@ def _game(field: Field) -> Game:
     try:
         return game(match[1], **house_rules(match[2] or "{}"))
     except HomewardError as error:
-        raise field.damaged(str(error).rstrip(".")) from None
+        damaged = field.damaged(str(error).rstrip("."))
+        damaged.each = (error,)
+        raise damaged from None
 
 
 def house_rules(text: str) -> dict[str, Any]:

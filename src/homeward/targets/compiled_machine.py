@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
+from homeward.extras import needing
 from homeward.families.family import integers, run
 from homeward.targets.cpu import compiled
+
+with needing("fast", "Compiling the referee"):
+    import numpy as np
 
 if TYPE_CHECKING:
     from types import SimpleNamespace

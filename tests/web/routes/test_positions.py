@@ -52,6 +52,17 @@ def test_a_text_that_is_no_position_is_told_so_in_a_sentence(ana: Device, text: 
         assert fault.endswith(".")
 
 
+@pytest.mark.parametrize(
+    ("language", "why"), [("en", "goes from 1 to 3"), ("es", "“Casilla 0”: va de 1 a 3, y -5 queda fuera.")]
+)
+def test_house_rules_that_make_no_board_are_told_by_what_is_wrong(ana: Device, language: str, why: str) -> None:
+    head, corner = 'poliana{"side":4}', "corner,corner,corner,corner"
+    (fault,) = checked(ana, f"{head} seats=0,2 turn=0 0={corner} 2={corner}", language)["faults"]
+    assert why in fault
+    refused = ana.http.get("/api/positions/editor", params={"game": head, "language": language})
+    assert why in refused.json()["sentence"]
+
+
 def test_a_game_that_is_over_waits_for_nothing(ana: Device) -> None:
     told = checked(ana, OVER)
     assert (told["faults"], told["waits_for"]) == ([], "nothing")

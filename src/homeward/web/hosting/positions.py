@@ -24,7 +24,7 @@ def game_called(text: str) -> Game:
     try:
         return read_game(text)
     except BadNotation as error:
-        raise TurnedAway("bad_position", why=error) from None
+        raise TurnedAway("bad_position", why=error.each[0] if error.each else error) from None
 
 
 async def advice_for(host: Host, text: str) -> tuple[Table, Advice]:

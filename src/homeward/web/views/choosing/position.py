@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from homeward.draw.plain import board_words
+from homeward.errors import BadSetting
 from homeward.model import Phase
 from homeward.positions.checking import checked
 from homeward.positions.game import SEATINGS
@@ -46,7 +47,7 @@ def position(text: str, language: str) -> PositionShown:
 def _said(fault: HomewardError, language: str) -> str:
     """What is wrong, for people who look at the board: spaces by what is printed on them."""
     saying = fault.saying
-    if saying is None or saying.book is None:
+    if saying is None or saying.book is None or isinstance(fault, BadSetting):
         return explain(fault, language)
     return tell(saying.book, fault.section, saying.code, language, **saying.params)
 

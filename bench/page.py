@@ -6,6 +6,11 @@ clicks a throw takes, *Done* included, the median wait between own turns, and ho
 
     python bench/page.py --games pollyanna parcheesi --seeds 50
     python bench/page.py --games poliana --seeds 5 --throws 20 --phone
+
+With --site it is the table without a server that is measured: how soon the shelf and Python are there, from a cold
+cache and a warm one, what a first visit fetches, how long an action takes that a person or a bot does.
+
+    python bench/page.py --site --seeds 5
 """
 
 from __future__ import annotations
@@ -20,6 +25,7 @@ from typing import TYPE_CHECKING
 
 from browsing.counted_line import CountedLine
 from browsing.player import DESKTOP, PHONE, Figures, Player, frames
+from browsing.site_figures import SiteBench
 from browsing.told_server import ToldServer
 from playwright.sync_api import sync_playwright
 
@@ -32,6 +38,7 @@ if TYPE_CHECKING:
 
 FIND_CHROMIUM = Path(__file__).parents[1] / "tests/web/browser/chromium.py"
 LONG_FRAME_MS = 34  # two frames of a screen that shows sixty a second
+ACTS_EACH = 150  # actions of a person, and of every bot
 NO_CHOICE_S = 600.0  # nobody waits longer for a choice
 
 
@@ -43,6 +50,7 @@ def asked() -> argparse.Namespace:
     parser.add_argument("--throws", type=int, default=0, help="own throws to play; a whole game unless told")
     parser.add_argument("--frames", type=int, default=0, help="seconds of real time in which frames are counted (0)")
     parser.add_argument("--phone", action="store_true", help="on a phone held upright")
+    parser.add_argument("--site", action="store_true", help="the table without a server; --seeds are its visits")
     return parser.parse_args()
 
 
@@ -102,6 +110,11 @@ class Bench:
 def main(told: argparse.Namespace) -> None:
     """Start what is needed, and measure."""
     chromium = subprocess.run([sys.executable, FIND_CHROMIUM], capture_output=True, text=True, check=True).stdout
+    if told.site:
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path=chromium.strip(), args=["--no-sandbox"])
+            SiteBench(browser, told.games, told.seeds, ACTS_EACH).run()
+        return
     with (
         tempfile.TemporaryDirectory(prefix="homeward-page-") as folder,
         ToldServer(Path(folder), seed=1) as server,

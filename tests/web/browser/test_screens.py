@@ -133,6 +133,8 @@ def test_a_table_is_set_up_and_rules_are_read_on_a_tablet(page: Page, server: Re
     page.evaluate("document.querySelectorAll('details').forEach((one) => { one.open = true; })")
     still(page)
     assert page.evaluate(OVERFLOW) <= 0
+    picture, link = box(page.locator("aside img")), box(page.locator("aside a"))
+    assert link["bottom"] <= picture["bottom"], "the way to the rules is beside the board"
     rows = page.locator("[data-seat]").evaluate_all("(all) => all.map((one) => one.offsetHeight)")
     assert max(rows) < 2 * min(rows), "what a bot is like has room beside its name"
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from homeward.endgame.keeping import kept
 from homeward.endgame.part import SLICES, Part
-from homeward.endgame.parts import part_holding
+from homeward.endgame.parts import PARTS
 from homeward.endgame.stretch import Stretch, Within
 from homeward.referee import SEATS
 from homeward.targets.machines import machine
@@ -42,12 +42,12 @@ class Duel:
     def chances(self, pairs: Sequence[Pair]) -> list[float] | None:
         """Of whoever is about to throw, kept to seven digits: from the whole table, or the part with all of these.
 
-        None where neither can be had.
+        None where neither can be had in time.
         """
         tables = self.tables
         if tables is not None:
             return [_chance(tables, pair) for pair in pairs]
-        part = part_holding(self.first, self.second, [(pair.first, pair.second) for pair in pairs])
+        part = PARTS.holding(self.first, self.second, [(pair.first, pair.second) for pair in pairs])
         return None if part is None else [part.chance(*pair) for pair in pairs]
 
     @cached_property
@@ -64,8 +64,7 @@ class Duel:
 
         sides = self.first, self.second
         with shown("Endgames: who wins", SLICES, games=False) as bar:
-            part = Part(machine(), *sides, *(range(len(side.placements)) for side in sides))
-            part.solve(bar.advance)
+            part = Part(machine(), *sides, *(range(len(side.placements)) for side in sides), bar.advance)
         arrays = {"first": _short(part.to_first)}
         return arrays if self.first == self.second else arrays | {"second": _short(part.to_second.T)}
 

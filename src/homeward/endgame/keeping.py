@@ -29,12 +29,14 @@ def kept(name: str, stretch: Stretch, solve: Callable[[], Arrays]) -> Tables | N
 
     None where they are not on disk and the machine that is there does not solve whole tables.
     """
-    folder = cache_folder("endgame")
+    folder, can_solve = cache_folder("endgame"), machine().solves_tables
+    if not can_solve and not folder.is_dir():
+        return None
     path = folder / f"{name}-{_key(stretch)}.npz"
     known = _read(path)
     if known is not None:
         return known
-    if not machine().solves_tables:
+    if not can_solve:
         return None
     solved = _written(solve())
     if can_keep(folder):

@@ -14,7 +14,8 @@ if TYPE_CHECKING:
     from homeward.endgame.stretch import Stretch
     from homeward.targets.machines import Machine
 
-MOST_KEPT = 2  # of up to 30 MB each
+MOST_KEPT = 2  # parts, of 30 MB at the most
+MOST_PAIRS = 3000  # of states, on a slow machine: half a second
 
 
 class _Kept(NamedTuple):
@@ -26,20 +27,28 @@ class _Kept(NamedTuple):
     part: Part
 
 
-_LAST: list[_Kept] = []
-_ONE_AT_A_TIME = threading.Lock()
+class Parts:
+    """Solves parts and remembers the last few. Threads may share it."""
+
+    def __init__(self) -> None:
+        self._last: list[_Kept] = []
+        self._one_at_a_time = threading.Lock()
+
+    def holding(self, first: Stretch, second: Stretch, pairs: Sequence[tuple[int, int]]) -> Part | None:
+        """The part with these pairs of states, solved now unless it was before; None where that would take long."""
+        on = machine()
+        with self._one_at_a_time:
+            for kept in self._last:
+                if kept[:-1] == (on, first, second) and all(kept.part.holds(*one) for one in pairs):
+                    return kept.part
+            firsts, seconds = ({one[side] // first.marks for one in pairs} for side in (0, 1))
+            if not on.is_quick and first.marks**2 * first.reach(firsts) * second.reach(seconds) > MOST_PAIRS:
+                return None
+            del self._last[: len(self._last) + 1 - MOST_KEPT]
+            part = Part(on, first, second, firsts, seconds)
+            self._last.append(_Kept(on, first, second, part))
+            return part
 
 
-def part_holding(first: Stretch, second: Stretch, pairs: Sequence[tuple[int, int]]) -> Part | None:
-    """The part with these pairs of states, solved now unless it was before."""
-    on = machine()
-    with _ONE_AT_A_TIME:
-        for kept in _LAST:
-            if (kept.on, kept.first, kept.second) == (on, first, second) and all(kept.part.holds(*one) for one in pairs):
-                return kept.part
-        del _LAST[: max(0, len(_LAST) + 1 - MOST_KEPT)]
-        mine, theirs = ({one[side] // first.marks for one in pairs} for side in (0, 1))
-        part = Part(on, first, second, mine, theirs)
-        part.solve()
-        _LAST.append(_Kept(on, first, second, part))
-        return part
+PARTS = Parts()
+"""Of this process."""

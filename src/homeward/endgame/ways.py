@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from homeward.endgame.listing import LOST, MINE, MORE_ROOM, RIVAL, WIDTH, ListingRoom, Placements
@@ -25,8 +26,8 @@ ENDS_OF_A_THROW = 256
 class Ways(NamedTuple):
     """The ends of every throw, for a seat on its last stretch; on a machine.
 
-    The ends of throw t in state s are `ends[begin[s][t] : begin[s][t + 1]]`, those from `moved[s][t]` on move nothing.
-    An end is twice the state after it, and one more if the same seat throws again.
+    The ends of throw t in state s are `ends[begin[s][t] : begin[s][t + 1]]`; those from `moved[s][t]` on move
+    nothing. An end is twice the state after it, and one more if the same seat throws again.
     """
 
     begin: Any
@@ -58,6 +59,7 @@ def reach_of(on: Machine, stretch: Stretch, begin: Collection[int]) -> Reach:
 
 
 def _list(on: Machine, stretch: Stretch, reached: Any, ways: Ways, most: int) -> int:
+    """Fill in the ways from what is reached, and mark what is reached thereby: see `listing.list_ways`."""
     row, frames, scratch, out = TRACK.workspace(("row", "ways", "scratch", "out"), on.integers)
     room = ListingRoom(on.run(row_of(stretch)), row, frames, scratch, out, on.integers(most, L.ROW))
     tables, dice = on.tables(TRACK, track_tables(stretch.rules)), on.run(THROWS)
@@ -81,7 +83,9 @@ def _ways(on: Machine, states: int, ends: int) -> Ways:
     return Ways(on.integers(states, len(THROWS) + 1), on.integers(states, len(THROWS)), on.integers(ends))
 
 
+@lru_cache(maxsize=8)
 def _placements(on: Machine, stretch: Stretch) -> Placements:
+    """All placements of a stretch, brought to a machine once."""
     coded = sorted((_code(placed), number) for number, placed in enumerate(stretch.placements))
     codes, numbers = zip(*coded, strict=True)
     return Placements(on.run(stretch.placements), on.run(codes), on.run(numbers))

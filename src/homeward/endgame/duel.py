@@ -62,9 +62,9 @@ class Duel:
         """Both sides' chances, from every state."""
         from homeward.progress import shown  # rich, which nobody needs who only looks up
 
-        sides = self.first, self.second
+        firsts, seconds = (range(len(side.placements)) for side in (self.first, self.second))
         with shown("Endgames: who wins", SLICES, games=False) as bar:
-            part = Part(machine(), *sides, *(range(len(side.placements)) for side in sides), bar.advance)
+            part = Part(machine(), self.first, self.second, firsts, seconds, bar.advance)
         arrays = {"first": _short(part.to_first)}
         return arrays if self.first == self.second else arrays | {"second": _short(part.to_second.T)}
 

@@ -106,7 +106,7 @@ def end_of(all_: Placements, marks: int, row: Any) -> int:
             high = middle
     if all_.codes[low] != code:
         return LOST
-    state = marks * all_.numbers[low] + (row[MARKS] >> MINE & 1)
+    state: int = marks * all_.numbers[low] + (row[MARKS] >> MINE & 1)
     return 2 * state + (1 if row[PHASE] == THROW and row[TO_PLAY] == MINE else 0)
 
 

@@ -68,7 +68,8 @@ class Part:
         told = self._on.floats(1)
         places = (self._place(self._rows, first), self._place(self._columns, second))
         self._on.kernels(*KERNELS).tell_chance(self.to_first if is_first else self.to_second, *places, told)
-        return array("f", self._on.numbers(told))[0]
+        chance: float = array("f", self._on.numbers(told))[0]
+        return chance
 
     def _place(self, places: dict[int, int], state: int) -> int:
         return self._marks * places[state // self._marks] + state % self._marks

@@ -113,7 +113,8 @@ def _races(on: Machine, tables: Any) -> dict[str, tuple[Any, ...]]:
     """How an endgame is solved."""
     run, rows, floats = on.integers(1), on.integers(1, 1), on.floats(1, 1)
     weights, ends = on.floats(1), Ways(rows, rows, run)
-    room = ListingRoom(run, *TRACK.workspace(("row", "ways", "scratch", "out"), on.integers), rows)
+    row, frames, scratch, out = TRACK.workspace(("row", "ways", "scratch", "out"), on.integers)
+    room = ListingRoom(run, row, frames, scratch, out, rows)
     desk = Desk(floats, floats, rows, weights)
     given = {
         "list_ways": (tables, rows, Placements(rows, run, run), A_NUMBER, run, ends, room),

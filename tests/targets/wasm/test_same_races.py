@@ -33,7 +33,8 @@ def without_tables(tmp_path, monkeypatch):
 
 @pytest.mark.parametrize(("name", "house"), GAMES)
 def test_chances_plays_and_hints_are_the_same(on, without_tables, name, house):
-    races = endgame_positions(homeward.game(name, **house), 6, seed=11)
+    game = homeward.game(name, **house)
+    races = endgame_positions(game, 6, seed=11)
     thrown = [race.throw(1 + number % 6, 1 + 5 * number % 7 % 6) for number, race in enumerate(races)]
 
     def told():
@@ -50,6 +51,7 @@ def test_chances_plays_and_hints_are_the_same(on, without_tables, name, house):
     without_tables()
     with thinking_on(on):
         assert told() == by_tables
+        assert duel_of(game.book.track, 2).tables is None
 
 
 def test_neighbours_too(on, without_tables):

@@ -32,6 +32,7 @@ PAGE = Path(str(files("homeward.web"))) / "static"
 WEIGHTS = Path(str(files("homeward.scholar"))) / "weights"
 PICTURES = Path(str(files("homeward.site"))) / "pictures"
 
+LIST_OF_PACKAGES = "pyodide-lock.json"
 COMPRESSED = 6  # as most hosts do it
 
 
@@ -61,6 +62,7 @@ def build(folder: Path, address: str = "") -> Built:
             lambda: lay_out(new / "answers"),
             lambda: write_nets(WEIGHTS, new / "nets"),
             lambda: _think(new / "python"),
+            lambda: prepare(new),
         ]
         with shown("The table without a server", len(steps), games=False) as bar:
             for step in steps:
@@ -83,7 +85,7 @@ def _check(folder: Path) -> None:
 
 
 def _page(folder: Path, address: str) -> None:
-    shutil.copytree(PAGE, folder)
+    shutil.copytree(PAGE, folder, ignore=shutil.ignore_patterns(".*"))  # some hosts leave such files out
     shutil.copytree(PICTURES, folder / "pictures")
     write_pages(folder, address)
 
@@ -94,9 +96,14 @@ def _python(folder: Path) -> None:
         for name in parts.pinned()["pyodide"]["files"]:
             found = archive.extractfile(f"package/{name}")
             assert found is not None  # the hash of the archive says so
-            (folder / name).write_bytes(found.read())
+            data = found.read()
+            (folder / name).write_bytes(_alone(data) if name == LIST_OF_PACKAGES else data)
     (folder / "library.zip.gz").write_bytes(library(parts.msgspec_wheel()))
-    prepare(folder)
+
+
+def _alone(listed: bytes) -> bytes:
+    """The list of packages that Pyodide could fetch, without any: the page fetches nothing."""
+    return msgspec.json.encode(msgspec.json.decode(listed) | {"packages": {}})
 
 
 def _think(folder: Path) -> None:

@@ -11,16 +11,9 @@ from homeward.site.parts import NoPart, node
 if TYPE_CHECKING:
     from pathlib import Path
 
-AUTHORITY = "homeward.web.worker.authority"
 LATER = (
     "_strptime",
     "calendar",
-    "encodings.ascii",
-    "encodings.cp437",
-    "encodings.idna",
-    "encodings.latin_1",
-    "encodings.utf_16_le",
-    "encodings.utf_32_le",
     "linecache",
     "stringprep",
     "textwrap",
@@ -28,14 +21,31 @@ LATER = (
     "tokenize",
     "traceback",
 )
-"""What is imported when it is first needed: an error that is told, a date, a file in another alphabet."""
+"""What is imported when it is first needed: an error that is told, a date."""
+NEVER = (
+    "asyncio.windows_events",
+    "asyncio.windows_utils",
+    "concurrent.interpreters",
+    "email",
+    "encodings",
+    "http",
+    "json.tool",
+    "logging.config",
+    "logging.handlers",
+    "multiprocessing",
+    "sysconfig",
+    "unittest",
+    "urllib",
+    "xml",
+)
+"""Of packages that are touched, what nobody goes on to: it is there as far as the rehearsal went."""
 
 
-def prepare(folder: Path) -> None:
-    """Leave in the library beside Python what a page needs; `folder` holds both, and homeward's."""
+def prepare(site: Path) -> None:
+    """Rehearse in the Python of a site that is otherwise complete, and leave it what it needs of its library."""
     script = files("homeward.site") / "prepare.mjs"
-    command = [*node(), str(script), str(folder.resolve()), AUTHORITY, ",".join(LATER)]
+    command = [*node(), str(script), str(site.resolve()), ",".join(LATER), ",".join(NEVER)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode:
-        said = (done.stderr or done.stdout).strip()[-1000:]
-        raise NoPart(f"Python for the browser did not start while the site was built: {said}")
+        said = (done.stderr or done.stdout).strip()[-1500:]
+        raise NoPart(f"The table without a server did not stand its rehearsal, and was not built: {said}")

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from web.worker.a_browser import Storage, Tab
+from homeward.web.worker.rehearsal import Storage
+from web.worker.a_browser import Tab
 
 pytestmark = pytest.mark.anyio
 WISH: dict[str, Any] = {

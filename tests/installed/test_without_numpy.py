@@ -11,6 +11,7 @@ for name in ("numpy", "numba"):
 
 import homeward, homeward.lessons, homeward.pictures, homeward.record, homeward.table, homeward.telling
 import homeward.web.views.table
+from homeward.endgame import lookup
 from homeward.hints import advise
 from homeward.players import names, player
 from homeward.players.dealing import Dealer
@@ -30,6 +31,8 @@ for game in ("pollyanna", "kukla_ollie"):
     for position in (choices[1], choices[-1]):
         assert advise(position).alternatives
 assert advise(homeward.game("poliana", side=15).start(2, first=0).throw(6, 6)).adviser == "roller"
+race = homeward.game("pollyanna").position({seat: ["P6", *["home"] * 3] for seat in (0, 2)}, to_play=0)
+assert abs(lookup(race)[0] - 1 / (2 - 11 / 36)) < 1e-7, "solved in plain Python"
 print("played")
 """
 

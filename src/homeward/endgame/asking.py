@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import permutations
 from typing import TYPE_CHECKING, TypeGuard
 
-from homeward.endgame.duel import duel_of
+from homeward.endgame.duel import Pair, duel_of
 from homeward.endgame.race import race_of, stretch_of
 from homeward.endgame.stretch import Stretch
 from homeward.model import Phase
@@ -18,6 +18,9 @@ from homeward.referee.track.tables import ENTRANCE
 from homeward.referee.track.turn import is_finished
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from homeward.endgame.duel import Duel
     from homeward.model import Chances, Play
     from homeward.positions import Position
 
@@ -44,18 +47,16 @@ def lookup(position: Position) -> Chances | None:
     if not is_of_dice(position):
         return None
     if position.is_over:
-        return _shared(position, {seat: 1 / len(position.winners) for seat in position.winners})
+        return _won(position)
     if len(seats_at_work(position)) != 2 or position.phase is Phase.OPENING:
         return None
-    if position.phase is Phase.THROW:
-        return _before_throw(position)
-    found: list[Chances] = []
-    for outcome in position.outcomes():
-        end = lookup(outcome.position)
-        if end is None:
-            return None
-        found.append(end)
-    return max(found, key=lambda end: end[position.to_play])
+    ends = [position] if position.phase is Phase.THROW else [one.position for one in position.outcomes()]
+    races = [end for end in ends if is_of_dice(end) and not end.is_over]
+    raced = _raced(races)
+    if raced is None:
+        return None
+    won = [_won(end) for end in ends if is_of_dice(end) and end.is_over]
+    return max(won + raced, key=lambda end: end[position.to_play])
 
 
 def best(position: Position) -> Play | None:
@@ -100,19 +101,43 @@ def seats_at_work(position: TrackPosition) -> tuple[int, ...]:
     return tuple(seat for seat in position.seats if not is_finished(position.tables, row, seat))
 
 
-def _before_throw(position: TrackPosition) -> Chances | None:
-    """What the two-sided table says."""
-    mover = position.to_play
-    (rival,) = set(seats_at_work(position)) - {mover}
-    duel = duel_of(position.game.book.track, (rival - mover) % SEATS)
-    if duel is None or duel.wins is None:
+def _won(position: TrackPosition) -> Chances:
+    """Who has won shares the win."""
+    return _shared(position, {seat: 1 / len(position.winners) for seat in position.winners})
+
+
+def _raced(races: Sequence[TrackPosition]) -> list[Chances] | None:
+    """What the two-sided table says of positions before a throw, with the same two seats at work."""
+    if not races:
+        return []
+    first, second = _in_order(seats_at_work(races[0]))
+    duel = duel_of(races[0].game.book.track, (second - first) % SEATS)
+    pairs = [] if duel is None else [pair for race in races if (pair := _pair(duel, race, first, second))]
+    if duel is None or len(pairs) < len(races):
         return None
-    mine = duel.mine.state(_places(position, mover), _mark(position, mover))
-    theirs = duel.theirs.state(_places(position, rival), _mark(position, rival))
-    if mine is None or theirs is None:
+    chances = duel.chances(pairs)
+    if chances is None:
         return None
-    chance = duel.wins.row(mine)[theirs]
-    return _shared(position, {mover: chance, rival: 1 - chance})
+    return [_of_two(race, first, second, chance) for race, chance in zip(races, chances, strict=True)]
+
+
+def _in_order(seats: tuple[int, ...]) -> tuple[int, int]:
+    """Two seats, the second one or two seats further on than the first."""
+    one, other = seats
+    return (other, one) if other - one > SEATS // 2 else (one, other)
+
+
+def _pair(duel: Duel, position: TrackPosition, first: int, second: int) -> Pair | None:
+    """Two seats as the tables have them; None where they do not hold them."""
+    mine = duel.first.state(_places(position, first), _mark(position, first))
+    theirs = duel.second.state(_places(position, second), _mark(position, second))
+    return None if mine is None or theirs is None else Pair(mine, theirs, position.to_play == first)
+
+
+def _of_two(position: TrackPosition, first: int, second: int, chance: float) -> Chances:
+    """Everybody's chances, by that of the one of two seats who is about to throw."""
+    rival = second if position.to_play == first else first
+    return _shared(position, {position.to_play: chance, rival: 1 - chance})
 
 
 def _shared(position: TrackPosition, by_seat: dict[int, float]) -> Chances:

@@ -12,6 +12,7 @@ from homeward.lowering.track import track_tables
 from homeward.npz import Run, read_arrays
 from homeward.targets.compiling import key_of
 from homeward.targets.keeping import cache_folder, can_keep
+from homeward.targets.machines import machine
 from homeward.writing import written_whole
 
 if TYPE_CHECKING:
@@ -26,17 +27,18 @@ Tables = dict[str, Run]
 def kept(name: str, stretch: Stretch, solve: Callable[[], Arrays]) -> Tables | None:
     """The tables kept under a name for these rules, or solved now and kept where that can be.
 
-    None where they are not on disk and nothing that can solve them is installed.
+    None where they are not on disk and the machine that is there does not solve whole tables.
     """
-    folder = cache_folder("endgame")
+    folder, can_solve = cache_folder("endgame"), machine().solves_tables
+    if not can_solve and not folder.is_dir():
+        return None
     path = folder / f"{name}-{_key(stretch)}.npz"
     known = _read(path)
     if known is not None:
         return known
-    try:
-        solved = _written(solve())
-    except ImportError:
+    if not can_solve:
         return None
+    solved = _written(solve())
     if can_keep(folder):
         with written_whole(path) as beside:  # a whole file or none: another process may read it meanwhile
             beside.write_bytes(solved)

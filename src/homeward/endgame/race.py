@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from homeward.endgame.keeping import kept
 from homeward.endgame.stretch import Stretch, Within
-from homeward.endgame.ways import WEIGHTS, ways_of
+from homeward.endgame.ways import WEIGHTS, reach_of
+from homeward.targets.machines import machine
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 WITHIN = Within(two=40, three=16, four=12)
 WITHIN_MARKED = Within(two=24, three=12, four=10)
 MOST_TURNS = 64  # the last one written down; longer races are less than one in a million
+KERNELS = tuple(f"homeward.endgame.solving:{name}" for name in ("solve_turns", "solve_spread"))
+STEPS = 3  # of the work, for the bar
 LONGEST = 1  # against the neighbour a seat has the longest way that nobody crosses
 
 
@@ -51,13 +54,17 @@ def stretch_of(rules: TrackRules) -> Stretch:
 def _solved(stretch: Stretch) -> Arrays:
     import numpy as np
 
-    from homeward.endgame.solving import solve_spread, solve_turns
     from homeward.progress import shown  # rich, which nobody needs who only looks up
 
-    with shown("Endgames: turns left", len(stretch.placements), games=False) as bar:
-        ways = ways_of(stretch, bar.advance)
-    expected = np.zeros(len(ways.begin))
-    spread = np.zeros((len(expected), MOST_TURNS))
-    solve_turns(np.array(WEIGHTS), *ways, stretch.marks, expected)
-    solve_spread(np.array(WEIGHTS), *ways, stretch.marks, expected, spread)
+    on, marks, weights = machine(), stretch.marks, machine().weights(WEIGHTS)
+    solve = on.kernels(*KERNELS)
+    with shown("Endgames: turns left", STEPS, games=False) as bar:
+        ways = reach_of(on, stretch, range(len(stretch.placements))).ways
+        bar.advance(1)
+        expected = on.floats(marks * len(stretch.placements))
+        spread = on.floats(len(expected), MOST_TURNS)
+        solve.solve_turns(weights, ways, marks, expected)
+        bar.advance(1)
+        solve.solve_spread(weights, ways, marks, expected, spread)
+        bar.advance(1)
     return {"expected": expected, "spread": spread.astype(np.float32)}

@@ -29,7 +29,7 @@ def endgame_positions(game: Game, n: int, seed: int) -> list[Position]:
     found: list[Position] = []
     while len(found) < n:
         try:
-            found.append(_drawn(game, duel.mine, random))
+            found.append(_drawn(game, duel.first, random))
         except BadPosition:
             continue  # these pieces could not stand so
     return found

@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from homeward.endgame.asking import lookup, rated, seats_at_work, turns_left
-from homeward.endgame.duel import duel_of
+from homeward.endgame.duel import Pair, duel_of
 from homeward.endgame.race import race_of
 from homeward.endgame.stretch import PIECES
 from homeward.extras import not_installed
@@ -60,13 +60,12 @@ def _one_each(game: Game) -> Table:
         title="One piece each: the chance of the player about to throw", title_justify="left", caption_justify="left",
         caption="down: steps the player is away from home; across: the rival", box=None,
     )  # fmt: skip
-    wins = _solved(duel.wins)
-    distances = range(1, duel.mine.limit(PIECES) + 1)
+    distances = range(1, duel.first.limit(PIECES) + 1)
     for steps in ("", *map(str, distances)):
         shown.add_column(steps, justify="right")
     for mine in distances:
-        row = wins.row(_alone(duel.mine, mine))
-        shown.add_row(str(mine), *(_percent(row[_alone(duel.theirs, theirs)]) for theirs in distances))
+        pairs = [Pair(_alone(duel.first, mine), _alone(duel.second, theirs), True) for theirs in distances]
+        shown.add_row(str(mine), *map(_percent, _solved(duel.chances(pairs))))
     return shown
 
 

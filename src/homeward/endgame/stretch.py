@@ -9,13 +9,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations_with_replacement
+from operator import le
 from typing import TYPE_CHECKING, NamedTuple
 
 from homeward.lowering.course import START, course_of
 from homeward.referee import SEATS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Collection, Iterator, Sequence
 
     from homeward.lowering.course import Course
     from homeward.rulebook import TrackRules
@@ -114,6 +115,18 @@ class Stretch:
     def numbers(self) -> dict[Placement, int]:
         """Each placement's number in the tables."""
         return {placed: number for number, placed in enumerate(self.placements)}
+
+    def reach(self, begin: Collection[int]) -> int:
+        """How many placements can be come to from these, by number, at the most: no piece ever goes back."""
+        from_ = [self._distances(self.placements[number]) for number in begin]
+        return sum(
+            any(all(map(le, after, before)) for before in from_)
+            for after in map(self._distances, self.placements[: max(begin) + 1])
+        )
+
+    def _distances(self, placed: Placement) -> list[int]:
+        """The steps that are left of each piece, rising."""
+        return sorted(map(self.steps_left.__getitem__, placed))
 
     def state(self, places: Sequence[int], mark: int) -> int | None:
         """The number of a seat's four places, rising, and its mark; None where the tables do not hold them."""

@@ -8,6 +8,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from homeward import rulebook
+from homeward.endgame import part, ways
+from homeward.endgame.listing import ListingRoom, Placements
+from homeward.endgame.solving import Desk
+from homeward.endgame.ways import Ways
 from homeward.families import STAGE, TRACK
 from homeward.lowering.stage import stage_tables
 from homeward.lowering.track import track_tables
@@ -54,6 +58,7 @@ def entrances(on: Machine) -> dict[str, tuple[Any, ...]]:
         **_thoughts(on, TRACK, dice),
         **_thoughts(on, STAGE, cards),
         **_rollouts(on, dice, cards),
+        **_races(on, dice),
     }
 
 
@@ -102,3 +107,20 @@ def _rollouts(on: Machine, dice: Any, cards: Any) -> dict[str, tuple[Any, ...]]:
         TRACK.kernel("playouts", "batch", "play_many"): (*batch, *TRACK.at_once),
         STAGE.kernel("playouts", "rollouts", "play_on"): series,
     }
+
+
+def _races(on: Machine, tables: Any) -> dict[str, tuple[Any, ...]]:
+    """How an endgame is solved."""
+    run, rows, floats = on.integers(1), on.integers(1, 1), on.floats(1, 1)
+    weights, ends = on.floats(1), Ways(rows, rows, run)
+    row, frames, scratch, out = TRACK.workspace(("row", "ways", "scratch", "out"), on.integers)
+    room = ListingRoom(run, row, frames, scratch, out, rows)
+    desk = Desk(floats, floats, rows, weights)
+    given = {
+        "list_ways": (tables, rows, Placements(rows, run, run), A_NUMBER, run, ends, room),
+        "pack_ways": (A_NUMBER, run, run, A_NUMBER, ends, ends),
+        "begin_duel": (A_NUMBER, floats, floats),
+        "solve_duel": (weights, ends, ends, *(A_NUMBER,) * 3, floats, floats, desk),
+        "tell_chance": (floats, A_NUMBER, A_NUMBER, weights),
+    }
+    return {one: given[one.partition(":")[2]] for one in (*ways.KERNELS, *part.KERNELS)}

@@ -22,7 +22,7 @@ from homeward.site.library import library
 from homeward.site.nets import write_nets
 from homeward.site.offline import LIST, write_precache
 from homeward.site.pages import write_pages
-from homeward.site.standard_library import trimmed
+from homeward.site.standard_library import prepare
 from homeward.targets.machines import can_compile
 
 if TYPE_CHECKING:
@@ -32,7 +32,6 @@ PAGE = Path(str(files("homeward.web"))) / "static"
 WEIGHTS = Path(str(files("homeward.scholar"))) / "weights"
 PICTURES = Path(str(files("homeward.site"))) / "pictures"
 
-STANDARD_LIBRARY = "python_stdlib.zip"
 COMPRESSED = 6  # as most hosts do it
 
 
@@ -95,15 +94,15 @@ def _python(folder: Path) -> None:
         for name in parts.pinned()["pyodide"]["files"]:
             found = archive.extractfile(f"package/{name}")
             assert found is not None  # the hash of the archive says so
-            data = found.read()
-            (folder / name).write_bytes(trimmed(data) if name == STANDARD_LIBRARY else data)
-    (folder / "library.zip").write_bytes(library(parts.msgspec_wheel()))
+            (folder / name).write_bytes(found.read())
+    (folder / "library.zip.gz").write_bytes(library(parts.msgspec_wheel()))
+    prepare(folder)
 
 
 def _think(folder: Path) -> None:
     """The kernels that strong players think with, compiled for the page."""
     if not can_compile():
-        raise not_installed("Building the page's strong players", "fast")
+        raise not_installed("Building the table without a server", "site")
     from homeward.hints.wasm import build_kernels
 
     build_kernels(folder)

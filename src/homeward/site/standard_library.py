@@ -1,99 +1,41 @@
-"""Python's own library as the site has it: without what no table ever asks for, a third of it."""
+"""Python's own library as the site has it: what is imported at the start compiled, and little else."""
 
 from __future__ import annotations
 
-import io
-from zipfile import ZIP_DEFLATED, ZipFile
+import subprocess
+from importlib.resources import files
+from typing import TYPE_CHECKING
 
-LEFT_OUT = (
-    "_pydatetime.py",
-    "_pydecimal.py",
-    "_pyio.py",
-    "_pyrepl/",
-    "_sysconfigdata",
-    "asyncio/windows",
-    "bdb.py",
-    "cProfile.py",
-    "cmd.py",
-    "code.py",
-    "colorsys.py",
-    "configparser.py",
-    "ctypes/",
-    "curses/",
-    "dbm/",
-    "difflib.py",
-    "doctest.py",
-    "ensurepip/",
-    "filecmp.py",
-    "fileinput.py",
-    "ftplib.py",
-    "getopt.py",
-    "gettext.py",
-    "graphlib.py",
-    "html/",
-    "imaplib.py",
-    "mailbox.py",
-    "modulefinder.py",
-    "multiprocessing/",
-    "netrc.py",
-    "optparse.py",
-    "pdb.py",
-    "pickletools.py",
-    "plistlib.py",
-    "poplib.py",
-    "profile.py",
-    "pstats.py",
-    "pyclbr.py",
-    "pydoc",
-    "rlcompleter.py",
-    "sched.py",
-    "shelve.py",
-    "smtplib.py",
-    "socketserver.py",
-    "sqlite3/",
-    "statistics.py",
-    "symtable.py",
-    "tabnanny.py",
-    "timeit.py",
-    "trace.py",
-    "turtle",
-    "unittest/",
-    "venv/",
-    "wave.py",
-    "webbrowser.py",
-    "wsgiref/",
-    "xml/dom/",
-    "xml/etree/",
-    "xmlrpc/",
-    "zipapp.py",
+from homeward.site.parts import NoPart, node
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+AUTHORITY = "homeward.web.worker.authority"
+LATER = (
+    "_strptime",
+    "calendar",
+    "encodings.ascii",
+    "encodings.cp437",
+    "encodings.idna",
+    "encodings.latin_1",
+    "encodings.utf_16_le",
+    "encodings.utf_32_le",
+    "linecache",
+    "stringprep",
+    "textwrap",
+    "token",
+    "tokenize",
+    "traceback",
 )
-SCRIPTS = (
-    "utf_8",
-    "utf_16",
-    "utf_32",
-    "ascii",
-    "latin_1",
-    "aliases",
-    "__init__",
-    "idna",
-    "punycode",
-    "cp437",
-    "raw_",
-)
-"""Of the many ways to write letters, those that are met: Unicode's, and what archives are named in."""
+"""What is imported when it is first needed: an error that is told, a date, a file in another alphabet."""
 
 
-def trimmed(library: bytes) -> bytes:
-    """The archive without them."""
-    made = io.BytesIO()
-    with ZipFile(io.BytesIO(library)) as whole, ZipFile(made, "w", ZIP_DEFLATED, compresslevel=9) as kept:
-        for entry in whole.infolist():
-            if not entry.is_dir() and _is_met(entry.filename):
-                kept.writestr(entry, whole.read(entry), ZIP_DEFLATED)
-    return made.getvalue()
-
-
-def _is_met(name: str) -> bool:
-    if name.startswith("encodings/"):
-        return name.removeprefix("encodings/").startswith(SCRIPTS)
-    return not name.startswith(LEFT_OUT)
+def prepare(folder: Path) -> None:
+    """Leave in the library beside Python what a page needs; `folder` holds both, and homeward's."""
+    script = files("homeward.site") / "prepare.mjs"
+    command = [*node(), str(script), str(folder.resolve()), AUTHORITY, ",".join(LATER)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode:
+        said = (done.stderr or done.stdout).strip()[-1000:]
+        raise NoPart(f"Python for the browser did not start while the site was built: {said}")

@@ -21,6 +21,7 @@ class CompiledMachine:
     """The processor's own instructions."""
 
     is_quick = True
+    solves_tables = True
 
     def kernels(self, *names: str) -> SimpleNamespace:
         """Compiled at their first call, or read from disk."""

@@ -25,6 +25,9 @@ class Machine(Protocol):
     is_quick: bool
     """Whether a player can look far ahead in the time of a usual decision."""
 
+    solves_tables: bool
+    """Whether whole tables are solved on it, for a disk to keep; elsewhere the part that somebody needs now."""
+
     def __hash__(self) -> int: ...
 
     def kernels(self, *names: str) -> SimpleNamespace:

@@ -16,6 +16,7 @@ class PlainMachine:
     """Plain Python."""
 
     is_quick = False
+    solves_tables = False
 
     def kernels(self, *names: str) -> SimpleNamespace:
         """The functions themselves."""

@@ -56,3 +56,11 @@ def test_memory_does_not_grow_for_ever():
         sizes.add(memory.size())
     assert len(sizes) == 1
     assert memory.size() < 10 * 300 * 4 * 8, "three hundred sizes, and hardly more than the largest ten times"
+
+
+def test_large_runs_of_many_sizes_take_little_more_than_the_largest():
+    memory = Bytes()
+    on, words = WasmMachine(memory), range(1 << 17, 1 << 19, 50_000)
+    for count in words:
+        on.floats(count)
+    assert memory.size() < 3 * 8 * max(words)

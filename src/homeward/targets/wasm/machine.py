@@ -23,6 +23,7 @@ class WasmMachine:
     """Kernels behind the doors of a module; for one thread, like a page's worker."""
 
     is_quick = True
+    solves_tables = False
 
     def __init__(self, instance: Instance) -> None:
         self._memory = Memory(instance)

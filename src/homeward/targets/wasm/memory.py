@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 
 LEAST = 64  # bytes of a piece of memory
 STEPS = 3  # a piece is a little larger than asked for: four sizes between two powers of two, so that pieces fit again
+LARGE = 1 << 20  # … and from here on one: all that are free together are then no more than twice the largest
 WORD = 8  # bytes of a number, whole or not
 WHOLE, FLOAT = "q", "d"  # as Python's `memoryview` has them
 
@@ -86,5 +87,7 @@ def _count(shape: Sequence[int]) -> int:
 
 
 def _rounded(size: int) -> int:
+    if size > LARGE:
+        return 1 << (size - 1).bit_length()
     step = max(LEAST, 1 << max(size.bit_length() - STEPS, 0))
     return max(-(-size // step), 1) * step

@@ -25,7 +25,8 @@ const tell = (message: FromWorker): void => postMessage(message);
 const others = new BroadcastChannel("homeward");
 const authority = started();
 
-onmessage = ({ data }: MessageEvent<ToWorker>) => void answered(data);
+onmessage = ({ data }: MessageEvent<ToWorker>) =>
+  void answered(data).catch((error) => tell({ kind: "failed", why: String(error) })); // Python itself is broken
 
 async function answered(asked: ToWorker): Promise<void> {
   const python = await authority;
@@ -68,7 +69,7 @@ async function loaded(): Promise<{ python: Python; kernels: WebAssembly.Instance
     tell({ kind: "progress", done: ++done, of: 3, what });
     return come;
   };
-  const library = step("homeward", file("python/library.zip"));
+  const library = step("homeward", file("python/library.zip.gz").then(unpacked));
   const { loadPyodide } = (await step("python", import(/* @vite-ignore */ `${BASE}python/pyodide.mjs`))) as {
     loadPyodide(options: object): Promise<Python>;
   };
@@ -104,6 +105,10 @@ async function fetched(python: Python, name: string, path: string): Promise<bool
   } catch {
     return false; // nobody has studied the game, or there is no network yet
   }
+}
+
+function unpacked(data: ArrayBuffer): Promise<ArrayBuffer> {
+  return new Response(new Blob([data]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 }
 
 async function file(name: string): Promise<ArrayBuffer> {

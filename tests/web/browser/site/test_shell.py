@@ -163,6 +163,6 @@ def test_a_replay_stands_in_a_frame_and_the_table_does_not(browser: Browser, sit
     expect(page.frame_locator("#position").get_by_role("heading", name="Poliana")).to_be_visible()
     table = page.frame_locator("#table")
     expect(table.get_by_role("link", name="Open homeward")).to_have_attribute("target", "_blank")
-    expect(table.locator("[data-game]")).to_have_count(0)
+    expect(table.locator("[data-game], [data-python]")).to_have_count(0)
     context.close()
     assert not complaints, complaints

@@ -5,7 +5,7 @@ import { at } from "../lib/router.svelte";
 import { LaidAnswers } from "./answers";
 import { Python } from "./python.svelte";
 import { siteWords } from "./speaking";
-import { Versions } from "./versions.svelte";
+import { Versions } from "./versions/versions.svelte";
 import { WorkerDoor } from "./worker_door";
 
 export const python = new Python(() => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }));

@@ -1,5 +1,5 @@
 // The version of the page this browser keeps, and a newer one that waits beside it until no game is disturbed.
-import { fileAt, grounds } from "../lib/here";
+import { fileAt, grounds } from "../../lib/here";
 
 const AT_A_TABLE = `homeward at a table ${grounds.folder}`; // a lock that every tab with a table shares
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Idle } from "../../src/site/idle";
+import { Idle } from "../../../src/site/kiosk/idle";
 
 test("nothing runs out before the first touch", () => {
   expect(new Idle(60).left(1e9)).toBeUndefined();

@@ -4,6 +4,7 @@ import Around from "./Around.svelte";
 import { python, versions } from "./begin";
 
 export function open(App: Component<{ around?: Component }>, target: HTMLElement): void {
+  void versions.begin();
   mount(App, { target, props: { around: Around } });
-  void python.ready.then(() => versions.begin());
+  void python.ready.then(() => versions.keep());
 }

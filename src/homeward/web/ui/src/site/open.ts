@@ -4,7 +4,6 @@ import Around from "./Around.svelte";
 import { python, versions } from "./begin";
 
 export function open(App: Component<{ around?: Component }>, target: HTMLElement): void {
-  void versions.begin();
   mount(App, { target, props: { around: Around } });
   void python.ready.then(() => versions.keep());
 }

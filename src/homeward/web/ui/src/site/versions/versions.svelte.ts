@@ -15,19 +15,13 @@ export class Versions {
     this.#inUse = inUse;
   }
 
-  // While nobody has touched anything yet, one that waits is used at once.
-  async begin(): Promise<void> {
-    const older = this.#workers?.controller;
-    this.#workers?.addEventListener("controllerchange", () => {
-      if (older && !this.#inUse()) location.reload();
-    });
-    this.#registration = await this.#workers?.getRegistration(grounds.folder);
-    if (this.#registration?.waiting && !this.#inUse()) await this.use();
-  }
-
   // Once the page itself has what it needs, so that nothing is fetched twice.
   async keep(): Promise<void> {
     if (!this.#workers) return;
+    const older = this.#workers.controller;
+    this.#workers.addEventListener("controllerchange", () => {
+      if (older && !this.#inUse()) location.reload();
+    });
     document.addEventListener("visibilitychange", () => void this.#look());
     this.#registration = await this.#workers.register(fileAt("sw.js"), { scope: grounds.folder, updateViaCache: "none" });
     this.#registration.addEventListener("updatefound", () => this.#watch());

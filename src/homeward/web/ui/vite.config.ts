@@ -17,7 +17,7 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: { index: "index.html", embed: "embed.html", sw: "src/site/sw.ts" },
+      input: { index: "index.html", embed: "embed.html", sw: "src/site/versions/sw.ts" },
       // A service worker keeps its name: browsers look there for a newer one.
       output: {
         entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),

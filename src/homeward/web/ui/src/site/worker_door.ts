@@ -2,7 +2,7 @@
 import { CLOSED, CONNECTING, OPEN, type Door, type Line, type Query, type Reply } from "../lib/door";
 import type { Refusal } from "../lib/types";
 import type { LaidAnswers } from "./answers";
-import { tablesLately, tablesSeen } from "./lately";
+import { tablesLately, tablesSeen } from "./keeping/lately";
 import type { FromWorker } from "./messages";
 import type { Listener, Python } from "./python.svelte";
 

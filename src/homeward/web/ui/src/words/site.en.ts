@@ -15,7 +15,7 @@ export const siteWords = {
 
   newer: "A new version is ready.",
   use: "Use it now",
-  elsewhere: "A game is open in another tab. Leave the table there first, then try again.",
+  elsewhere: "A game is open in another tab, or being set up. Leave it there first, then try again.",
 
   keeping: {
     title: "Kept in this browser",

@@ -17,7 +17,7 @@ export const siteWords: typeof english = {
 
   newer: "Hay una versión nueva.",
   use: "Usarla ahora",
-  elsewhere: "Hay una partida abierta en otra pestaña. Deja primero la mesa allí e inténtalo otra vez.",
+  elsewhere: "En otra pestaña hay una partida abierta o preparándose. Déjala allí primero e inténtalo otra vez.",
 
   keeping: {
     title: "Guardado en este navegador",

@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
-import { Idle } from "../../src/site/idle";
+import { Idle } from "../../../src/site/kiosk/idle";
 
 test("nothing runs out before the first touch", () => {
-  expect(new Idle(60).left(1e9)).toBeUndefined();
+  const idle = new Idle(60);
+  expect([idle.left(1e9), idle.isUntouched]).toEqual([undefined, true]);
+  idle.touch(1e9);
+  expect(idle.isUntouched).toBe(false);
 });
 
 test("the last fifteen seconds are counted down, and a touch stops that", () => {

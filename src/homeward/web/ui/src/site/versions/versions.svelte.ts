@@ -1,49 +1,48 @@
 // The version of the page this browser keeps, and a newer one that waits beside it until no game is disturbed.
-import { fileAt, grounds } from "../lib/here";
+import { fileAt, grounds } from "../../lib/here";
 
-const AT_A_TABLE = `homeward at a table ${grounds.folder}`; // a lock that every tab with a table shares
+const IN_USE = `homeward in use ${grounds.folder}`; // a lock shared by all tabs with something that must not be lost
 
 export class Versions {
   newer = $state(false); // one is here, and waits
-  elsewhere = $state(false); // it was asked for, but another tab is at a table
+  elsewhere = $state(false); // it was asked for, but another tab is in use
   kept = $state(Boolean(navigator.serviceWorker?.controller)); // whether the page starts without a network
   #registration: ServiceWorkerRegistration | undefined;
-  readonly #atTable: () => boolean;
+  readonly #workers = navigator.serviceWorker as ServiceWorkerContainer | undefined; // none on plain http
+  readonly #inUse: () => boolean;
 
-  constructor(atTable: () => boolean) {
-    this.#atTable = atTable;
+  constructor(inUse: () => boolean) {
+    this.#inUse = inUse;
   }
 
   // Once the page itself has what it needs, so that nothing is fetched twice.
-  async begin(): Promise<void> {
-    const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined; // none on plain http
-    if (!workers) return;
-    const older = workers.controller;
-    workers.addEventListener("controllerchange", () => {
-      if (older && !this.#atTable()) location.reload();
+  async keep(): Promise<void> {
+    if (!this.#workers) return;
+    const older = this.#workers.controller;
+    this.#workers.addEventListener("controllerchange", () => {
+      if (older && !this.#inUse()) location.reload();
     });
     document.addEventListener("visibilitychange", () => void this.#look());
-    this.#registration = await workers.register(fileAt("sw.js"), { scope: grounds.folder, updateViaCache: "none" });
+    this.#registration = await this.#workers.register(fileAt("sw.js"), { scope: grounds.folder, updateViaCache: "none" });
     this.#registration.addEventListener("updatefound", () => this.#watch());
-    void workers.ready.then(() => (this.kept = true));
-    if (this.#registration.waiting && !this.#atTable()) await this.use(); // we have only just begun
+    void this.#workers.ready.then(() => (this.kept = true));
     this.#watch();
   }
 
   // Unless that would change what another tab plays with.
   async use(): Promise<void> {
-    const free = await navigator.locks.request(AT_A_TABLE, { ifAvailable: true }, (lock) => {
+    const free = await navigator.locks.request(IN_USE, { ifAvailable: true }, (lock) => {
       if (lock) this.#registration?.waiting?.postMessage("take over");
       return lock !== null;
     });
     this.elsewhere = !free;
   }
 
-  // While we are at a table; what comes back ends it.
+  // While this tab is in use; what comes back ends it.
   hold(): () => void {
     let leave = (): void => undefined;
     const left = new Promise<void>((leaving) => (leave = leaving));
-    void navigator.locks?.request(AT_A_TABLE, { mode: "shared" }, () => left);
+    void navigator.locks?.request(IN_USE, { mode: "shared" }, () => left);
     return leave;
   }
 
@@ -54,7 +53,7 @@ export class Versions {
   }
 
   #tell(): void {
-    this.newer = Boolean(this.#registration?.waiting && navigator.serviceWorker.controller);
+    this.newer = Boolean(this.#registration?.waiting && this.#workers?.controller);
   }
 
   async #look(): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { embeddedIn, frameFor } from "../../src/site/embed/embedded";
+import { embeddedIn, frameFor } from "../../../src/site/embed/embedded";
 
 const POSITION = "parcheesi seats=0,2 turn=0 0=home,home,home,12 2=5,5,nest,nest throw=6-1";
 const RECORD = "homeward record 1\ngame parcheesi\n";

@@ -10,6 +10,10 @@ export class Idle {
     this.#seconds = seconds;
   }
 
+  get isUntouched(): boolean {
+    return this.#touched === undefined;
+  }
+
   touch(now: number): void {
     this.#touched = now;
   }

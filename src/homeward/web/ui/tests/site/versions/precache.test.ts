@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cacheName, isOurs, keptAt, sha256, unchanged } from "../../src/site/precache";
+import { cacheName, isOurs, keptAt, sha256, unchanged } from "../../../src/site/versions/precache";
 
 const SCOPE = "https://games.example/fun/homeward/";
 const FILES = { "index.html": "a", "assets/x.js": "c" };

@@ -1,7 +1,7 @@
 // All games as one file, out of this browser and into it.
-import { getText, postText } from "../lib/api";
-import { prefs } from "../lib/prefs.svelte";
-import { save } from "../lib/saving";
+import { getText, postText } from "../../lib/api";
+import { prefs } from "../../lib/prefs.svelte";
+import { save } from "../../lib/saving";
 
 // What Python says came of it; see homeward/web/worker/bundle.py.
 export interface Brought {

@@ -1,8 +1,8 @@
 // What a visitor to a kiosk leaves is put away after the visit; what was there before stays.
 import { beforeEach, expect, test, vi } from "vitest";
-import { useDoor } from "../../src/lib/door";
-import { ServerDoor } from "../../src/lib/server_door";
-import { beginVisit, endVisit } from "../../src/site/visit";
+import { useDoor } from "../../../src/lib/door";
+import { ServerDoor } from "../../../src/lib/server_door";
+import { beginVisit, endVisit } from "../../../src/site/kiosk/visit";
 
 let tables: string[];
 

@@ -1,7 +1,7 @@
 // One visit to a kiosk: what was there when it began, so that whatever came meanwhile can be put away after it.
-import { get, remove } from "../lib/api";
-import { door } from "../lib/door";
-import type { TableList } from "../lib/types";
+import { get, remove } from "../../lib/api";
+import { door } from "../../lib/door";
+import type { TableList } from "../../lib/types";
 
 const KEY = "homeward.visit";
 const OURS = "homeward."; // settings, names, seats: all that this page keeps begins so

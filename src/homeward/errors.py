@@ -63,7 +63,7 @@ class BadPosition(HomewardError):
 
     def __init__(self, *faults: str | BadPosition) -> None:
         super().__init__("; ".join(map(str, faults)))
-        self.faults = tuple(map(str, faults))
+        self.faults: tuple[str, ...] = tuple(map(str, faults))
         self.each: tuple[HomewardError, ...] = tuple(fault for fault in faults if isinstance(fault, BadPosition))
         self.each = self.each or (self,)
 

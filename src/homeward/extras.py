@@ -11,7 +11,7 @@ from homeward.errors import HomewardError
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-BRINGS = {
+BRINGS: dict[str, tuple[str, tuple[str, ...]]] = {
     "fast": ("NumPy and Numba", ("numpy", "numba")),
     "study": ("NumPy, Polars and Matplotlib", ("numpy", "polars", "matplotlib")),
     "gpu": ("Numba for GPUs", ("numpy", "numba")),

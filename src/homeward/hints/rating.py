@@ -56,7 +56,7 @@ def adviser_for(game: Game) -> Adviser:
 class Student:
     """The scholar, with the endgame tables at hand: what they hold it looks up."""
 
-    name = Scholar.name
+    name: str = Scholar.name
 
     def __init__(self) -> None:
         self._scholar = Scholar()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 from zlib import crc32
 
 from homeward.endgame import best as exact_play
@@ -24,7 +24,7 @@ from homeward.scholar.values import DIGITS
 from homeward.targets.machines import machine
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from homeward.model import Chances, Play
     from homeward.players.reading import Standing
@@ -46,7 +46,7 @@ class Master(Thinker):
     """
 
     called = "master"
-    usual = MappingProxyType({"ms": MS})
+    usual: ClassVar[Mapping[str, float]] = MappingProxyType({"ms": MS})
 
     def __init__(self, seed: int | None = None, plays: float | None = None, ms: float | None = None) -> None:
         """A seed is taken like any player's, but the same position always meets the same luck."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from math import ceil
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 from zlib import crc32
 
 from homeward.model import Phase
@@ -19,6 +19,8 @@ from homeward.referee import SEATS
 from homeward.referee.chance import block
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from homeward.model import Chances, Play
     from homeward.players.reading import Standing
     from homeward.positions import Position
@@ -37,7 +39,7 @@ class Roller(Thinker):
     """
 
     called = "roller"
-    usual = MappingProxyType({"plays": PLAYS})
+    usual: ClassVar[Mapping[str, float]] = MappingProxyType({"plays": PLAYS})
 
     def __init__(self, seed: int | None = None, plays: float | None = None, ms: float | None = None) -> None:
         self._seed = secrets.randbits(SEED_BITS) if seed is None else seed

@@ -28,8 +28,8 @@ class OtherBoard(HomewardError):
 class Scholar:
     """Looks at every outcome of the throw and takes the one after which its side is most likely to win."""
 
-    name = "scholar"
-    options = ("weights",)
+    name: str = "scholar"
+    options: tuple[str, ...] = ("weights",)
 
     def __init__(self, seed: int | None = None, weights: str | None = None) -> None:
         """A seed is taken like any player's, but nothing here is left to chance.

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from homeward.positions.position import Position
     from homeward.rulebook import Rulebook, Ruling, Value
 
-SEATINGS = {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}
+SEATINGS: dict[int, tuple[int, ...]] = {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}
 
 
 class Game:

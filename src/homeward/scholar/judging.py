@@ -26,7 +26,7 @@ class Judge:
 
     def __init__(self, on: Machine, net: Net, family: Family) -> None:
         self.on = on
-        self.net = net_on(on, net)
+        self.net: Net = net_on(on, net)
         self._family = family
         self._value_rows = on.kernels(family.kernel("scholar", "values", "value_rows")).value_rows
         self._chance_of = import_module(f"homeward.scholar.{family.name}.values").chance_of

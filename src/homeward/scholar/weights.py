@@ -19,7 +19,7 @@ from homeward.writing import written_whole
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
-SHAPES = {
+SHAPES: dict[str, tuple[int, ...]] = {
     "features": (FEATURES, HIDDEN),
     "amounts": (AMOUNTS, HIDDEN),
     "first": (HIDDEN,),

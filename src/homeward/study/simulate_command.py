@@ -62,7 +62,7 @@ class Stopwatch:
     def __init__(self, tell: Callable[[int], None]) -> None:
         self._tell = tell
         self._begun: float | None = None
-        self.seconds = 0.0
+        self.seconds: float = 0.0
 
     def __call__(self, finished: int) -> None:
         """So many games are finished; first of all it hears that none is."""

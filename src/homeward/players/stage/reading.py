@@ -29,7 +29,7 @@ class StageReading:
     """Kukla & Ollie."""
 
     family: Family = STAGE
-    look = (4, 8)  # plays: only cards are left to chance
+    look: tuple[int, int] = (4, 8)  # plays: only cards are left to chance
     asked_for = "move"
 
     # What can be chosen

@@ -1,5 +1,7 @@
 """What the master thinks somebody plays in Kukla & Ollie."""
 
+from collections.abc import Callable
+
 from homeward.families.twins import Twins
 from homeward.players.thinking import search
 from homeward.playouts.stage import room as rooms
@@ -34,4 +36,4 @@ def reply(tables: StageTables, net: Net, room: Room, desk: Desk, word: int) -> i
     return best
 
 
-roll = Twins.filling(search, __name__, layout, rooms, values, reply=reply).of(search.roll)
+roll: Callable[..., None] = Twins.filling(search, __name__, layout, rooms, values, reply=reply).of(search.roll)

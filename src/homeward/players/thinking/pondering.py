@@ -57,7 +57,7 @@ class Ponderer:
     def __init__(self, judge: Judge, family: Family) -> None:
         self._on, self._net, self._family = judge.on, judge.net, family
         self._roll = judge.on.kernels(family.kernel("players", "search", "roll")).roll
-        self.ms_a_turn = SLOW_TURN
+        self.ms_a_turn: float = SLOW_TURN
 
     def rolled(self, standing: Standing, luck: Sequence[Sequence[int]]) -> list[list[float]]:
         """By game and seat, the chances when the luck is used up, everybody playing as the net likes best."""

@@ -42,7 +42,7 @@ class Planner(ABC):
 class Thinker(Planner):
     """A planner who may take so long for each decision."""
 
-    options = ("plays", "ms")
+    options: tuple[str, ...] = ("plays", "ms")
     called: ClassVar[str]
     usual: ClassVar[Mapping[str, float]]
     """The budget, unless told."""

@@ -29,7 +29,7 @@ class TrackReading:
     """The dice games."""
 
     family: Family = TRACK
-    look = (12, 4)  # throws: once around the table
+    look: tuple[int, int] = (12, 4)  # throws: once around the table
     asked_for = "outcome"
 
     # What can be chosen

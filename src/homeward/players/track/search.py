@@ -1,5 +1,7 @@
 """What the master thinks somebody answers to a throw of a dice game."""
 
+from collections.abc import Callable
+
 from homeward.families.twins import Twins
 from homeward.players.thinking import search
 from homeward.playouts.track import room as rooms
@@ -31,4 +33,4 @@ def reply(t: Tables, net: Net, room: Room, desk: Desk, word: int) -> int:
     return best
 
 
-roll = Twins.filling(search, __name__, layout, rooms, values, reply=reply).of(search.roll)
+roll: Callable[..., None] = Twins.filling(search, __name__, layout, rooms, values, reply=reply).of(search.roll)

@@ -36,7 +36,7 @@ class Runner:
 
     def __init__(self, window: Callable[[], Window]) -> None:
         self._window = window
-        self.best = window()
+        self.best: Window = window()
 
     def again(self) -> None:
         """Play one more window."""

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from homeward.positions import Game, Position
     from homeward.scholar.games import Company, Played
 
-SCHOLAR = Scholar.name
+SCHOLAR: str = Scholar.name
 
 
 def all_compiled(players: Sequence[object]) -> bool:

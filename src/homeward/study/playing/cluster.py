@@ -54,7 +54,7 @@ class Cluster:
 
     def __init__(self, ray: Any, told: Description, games: range, workers: int | None) -> None:
         cores = max(1, int(ray.cluster_resources().get("CPU", 1)))
-        self.ahead = workers or AHEAD * cores
+        self.ahead: int = workers or AHEAD * cores
         how = ray.remote(max_retries=MOST_RETRIES, runtime_env={"env_vars": _environment()})
         self._ray, self._task, self._told, self._first = ray, how(_play_chunk), told, games.start
         self._size = min(MOST_IN_A_CHUNK, -(-len(games) // (CHUNKS_A_CORE * cores)))

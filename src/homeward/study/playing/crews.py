@@ -24,7 +24,8 @@ class Alone:
     ahead = 1
 
     def __init__(self, play: Play, size: Callable[[int], int]) -> None:
-        self._play, self.size = play, size
+        self._play = play
+        self.size = size
 
     def send(self, first: int, count: int) -> tuple[int, int]:
         """Nothing yet."""
@@ -53,7 +54,9 @@ class Pool:
     """Threads or processes."""
 
     def __init__(self, pool: Executor, play: Play, workers: int, size: Callable[[int], int]) -> None:
-        self._pool, self._play, self.ahead, self.size = pool, play, AHEAD * workers, size
+        self._pool, self._play = pool, play
+        self.ahead: int = AHEAD * workers
+        self.size = size
 
     def send(self, first: int, count: int) -> Future[Any]:
         """A task for whoever is free."""

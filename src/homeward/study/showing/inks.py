@@ -36,7 +36,7 @@ class Inks:
 ON_PAGE = Inks(
     "#010101", "#020202", "#030303", "#040404", "#050505", "#060606", tuple(f"#0700{n:02}" for n in range(4))
 )
-VARIABLES = {
+VARIABLES: dict[str, str] = {
     **{getattr(ON_PAGE, name): f"var(--{name})" for name in NAMED},
     **{colour: f"var(--seat-{seat})" for seat, colour in enumerate(ON_PAGE.seats)},
 }

@@ -1,5 +1,7 @@
 """The secret at rest: sealed with a key that lies elsewhere, is made once, and is its owner's alone."""
 
+import errno
+import os
 import stat
 import subprocess
 from concurrent.futures import ThreadPoolExecutor
@@ -36,6 +38,16 @@ def test_the_key_is_its_owners_alone_and_stays(tmp_path: Path) -> None:
     assert stat.S_IMODE(file.parent.stat().st_mode) == 0o700
     assert read_key(file) == key
     assert [path.name for path in file.parent.iterdir()] == ["dice.key"]
+
+
+def test_a_disk_without_links_holds_a_key_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_links(*_: object) -> None:
+        raise OSError(errno.EPERM, "Operation not permitted")
+
+    monkeypatch.setattr(os, "link", no_links)
+    key = read_key(tmp_path / "dice.key")
+    assert read_key(tmp_path / "dice.key") == key
+    assert [path.name for path in tmp_path.iterdir()] == ["dice.key"]
 
 
 def test_those_who_start_at_once_get_one_key(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """`homeward` and `homeward serve` as people start and end them."""
 
 import os
+import resource
 import signal
 import sqlite3
 import subprocess
@@ -13,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from commands import Command
-from homeward.web.running.starting import PORT, CannotListen, is_running, listen
+from homeward.web.running.starting import MACOS_MOST, PORT, CannotListen, is_running, let_many_in, listen
 from places import SOURCE
 from waiting import PATIENCE
 from web.device import Device
@@ -183,3 +184,18 @@ def test_a_server_knows_another_of_its_household(tmp_path: Path) -> None:
         assert is_running("127.0.0.1", port, settings.database)
         assert not is_running("127.0.0.1", port, "sqlite:////elsewhere.db")
     assert not is_running("127.0.0.1", port, settings.database)
+
+
+def test_as_many_sockets_as_the_system_gives(monkeypatch: pytest.MonkeyPatch) -> None:
+    """macOS names no limit, and refuses all but its own."""
+    set_to = []
+
+    def setrlimit(_: int, limits: tuple[int, int]) -> None:
+        if limits[0] > MACOS_MOST:
+            raise ValueError("current limit exceeds maximum limit")
+        set_to.append(limits)
+
+    monkeypatch.setattr(resource, "getrlimit", lambda _: (256, 1 << 62))
+    monkeypatch.setattr(resource, "setrlimit", setrlimit)
+    let_many_in()
+    assert set_to == [(MACOS_MOST, 1 << 62)]

@@ -18,12 +18,17 @@ from multiprocessing.connection import Connection
 from subprocess import PIPE, STDOUT, TimeoutExpired
 from typing import IO, TYPE_CHECKING
 
+import pytest
+
 from waiting import PATIENCE
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     Read = dict[IO[bytes], bytes]
+
+if not hasattr(os, "fork"):
+    pytest.skip("Windows forks no processes", allow_module_level=True)
 
 _forking = get_context("forkserver")
 _forking.set_forkserver_preload(["homeward.cli", "homeward.terminal.app", "homeward.web.running.server"])

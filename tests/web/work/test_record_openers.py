@@ -24,7 +24,7 @@ def record(throws: int) -> bytes:
 
 def children() -> set[int]:
     """The processes that open records for this one."""
-    told = subprocess.run(["ps", "-eo", "pid=,ppid=,args="], capture_output=True, text=True, check=True).stdout
+    told = subprocess.run(["ps", "-ww", "-eo", "pid=,ppid=,args="], capture_output=True, text=True, check=True).stdout
     lines = [line.split(None, 2) for line in told.splitlines()]
     return {int(pid) for pid, parent, args in lines if int(parent) == os.getpid() and "record_opener" in args}
 

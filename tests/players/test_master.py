@@ -87,6 +87,7 @@ def test_exact_where_the_tables_hold(game):
             assert Master().chances(thrown) == pytest.approx(lookup(thrown))
 
 
+@pytest.mark.importing("numba")  # it would take minutes
 @pytest.mark.parametrize("game", [*DICE_GAMES, "kukla_ollie"])
 def test_it_plays_fair_in_every_set_up(game):
     check_player(Master(plays=3), homeward.game(game), plays=12)
@@ -100,6 +101,7 @@ def test_it_takes_a_win():
     assert Master(plays=4).chances(position) == (1, 0, 0, 0)
 
 
+@pytest.mark.importing("numba")  # it would take minutes
 def test_more_plays_know_more():
     position = met("pollyanna", Phase.THROW, 60)
     few, many = (Master(plays=plays).chances(position) for plays in (48, 4800))

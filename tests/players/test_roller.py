@@ -10,6 +10,7 @@ from homeward.players import fault_in_chances, player
 from homeward.players.roller import Roller
 from homeward.testing import positions
 
+pytestmark = pytest.mark.importing("numba")  # without it games take their time
 NEARLY = {0: ["home", "home", "home", "P6"], 2: ["corner"] * 4}
 
 

@@ -17,6 +17,7 @@ async def refusal(address: str) -> str:
     return str(refused.value)
 
 
+@pytest.mark.importing("asyncpg")
 async def test_nobody_listens_there() -> None:
     said = await refusal("postgresql://ana:secret@127.0.0.1:1/tables")
     assert "Is PostgreSQL running there" in said

@@ -78,6 +78,14 @@ def test_so_do_those_who_look_ahead(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_a_master_without_the_time_to_look_ahead_plays_as_the_scholar_does(game: str) -> None:
+    """By the clock of a slow machine; by the number of plays it looks ahead on all of them."""
+    choose(PlainMachine())
+    for position in choices(game)[::9]:
+        assert Master(ms=1).chances(position) == pytest.approx(Scholar().chances(position), abs=1e-12)
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_a_hint_says_the_same(game: str) -> None:
     positions = choices(game)
     plain, compiled = on_both(*(partial(advise, one) for one in positions[:: len(positions) // 4]))

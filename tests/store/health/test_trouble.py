@@ -242,6 +242,7 @@ async def test_too_many_connections_are_told_as_a_busy_database(database: str, p
         await store.write(addition("t", 2, 3))
 
 
+@pytest.mark.importing("asyncpg")
 def test_a_server_of_databases_that_is_not_there_is_away() -> None:
     with pytest.raises(ConnectionRefusedError) as refused:
         ask("postgresql://ana@127.0.0.1:1/tables", "SELECT 1")

@@ -10,7 +10,8 @@ import pytest
 from homeward.testing import long_record
 from homeward.web.refusals import TurnedAway
 from homeward.web.settings import Settings
-from homeward.web.work.record_openers import RecordOpeners
+from homeward.web.work.record_opener import RecordQuestion
+from homeward.web.work.record_openers import RecordOpeners, _Opener
 from web.device import Device
 
 DEVICE = "a" * 64
@@ -24,7 +25,7 @@ def record(throws: int) -> bytes:
 
 def children() -> set[int]:
     """The processes that open records for this one."""
-    told = subprocess.run(["ps", "-eo", "pid=,ppid=,args="], capture_output=True, text=True, check=True).stdout
+    told = subprocess.run(["ps", "-ww", "-eo", "pid=,ppid=,args="], capture_output=True, text=True, check=True).stdout
     lines = [line.split(None, 2) for line in told.splitlines()]
     return {int(pid) for pid, parent, args in lines if int(parent) == os.getpid() and "record_opener" in args}
 
@@ -88,6 +89,14 @@ async def test_a_process_that_has_died_is_replaced(openers: RecordOpeners) -> No
     (process,) = children() - before
     subprocess.run(["kill", "-9", str(process)], check=True)
     assert (await openers.open(record(1), DEVICE)).events
+
+
+def test_one_that_died_before_it_read_is_ended_like_any_other() -> None:
+    opener = _Opener()
+    opener.kill()
+    opener._process.wait()
+    assert opener.answer(RecordQuestion(record(1), DEVICE, 10)) is None
+    opener.end()
 
 
 @pytest.mark.anyio

@@ -51,7 +51,7 @@ class Luck:
 class Ponderer:
     """Looks ahead in one game as a judge's net likes best. Threads may share it: its room is made for each question.
 
-    `ms_a_turn` is how long a turn took when it last looked.
+    `ms_a_turn` is how long a turn took when it last looked; once held up, it is not given up for ever.
     """
 
     def __init__(self, judge: Judge, family: Family) -> None:
@@ -65,5 +65,5 @@ class Ponderer:
         told = on.floats(len(luck), SEATS)
         tables, room, desk = on.tables(family, standing.tables), family.room(on.integers), new_desk(on, family)
         self._roll(tables, self._net, on.run(standing.state), on.run(luck), room, desk, told)
-        self.ms_a_turn = (time.perf_counter() - begun) * SECOND / sum(map(len, luck))
+        self.ms_a_turn = min(SLOW_TURN, (time.perf_counter() - begun) * SECOND / sum(map(len, luck)))
         return on.numbers(told)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from homeward.positions import Position
 
 
-PATIENCE = {"ms": 1000.0}  # on a slow machine, unless told
+PATIENCE = {"ms": 1000.0}  # a decision on a slow machine, unless told
 
 
 class Planner(ABC):
@@ -60,4 +60,4 @@ class Thinker(Planner):
     def _budget(self) -> Budget:
         if self._limits:
             return Budget(**self._limits)
-        return Budget(**(self.usual if machine().is_quick else {**PATIENCE, **self.usual}))
+        return Budget(**(self.usual if machine().is_quick else {**self.usual, **PATIENCE}))

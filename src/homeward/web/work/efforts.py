@@ -17,7 +17,6 @@ T = TypeVar("T")
 Kind = Literal["move", "view"]
 
 LITTLE = 0.004  # seconds of a core
-OF_THREAD = getattr(time, "thread_time", time.perf_counter)  # where there are no threads, nobody else had Python
 
 
 class Efforts:
@@ -36,7 +35,10 @@ class Efforts:
         In a thread the time in which others had Python does not count. In the event loop the plain clock is read, ten
         times as fast: what others took there makes this look long for once, and it is done in a thread the next time.
         """
-        clock = time.perf_counter if self.is_little(kind) else OF_THREAD
+        in_thread = getattr(
+            time, "thread_time", time.perf_counter
+        )  # where there are no threads, nobody else had Python
+        clock = time.perf_counter if self.is_little(kind) else in_thread
 
         def timed(*args: P.args, **kwargs: P.kwargs) -> T:
             begun = clock()

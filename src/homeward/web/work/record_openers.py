@@ -6,6 +6,7 @@ import asyncio
 import subprocess
 import sys
 import threading
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from homeward.web.refusals import Relayed, TurnedAway
@@ -93,7 +94,7 @@ class _Opener:
     def end(self) -> None:
         """Ended, and nothing of it left."""
         self._process.kill()
-        with self._process:  # closes its lines and waits for it
+        with suppress(BrokenPipeError), self._process:  # closes its lines, though all was not read, and waits for it
             pass
 
 

@@ -204,7 +204,7 @@ def play(
 def site(folder: Path, /, *, address: str = "") -> None:
     """Build the table without a server: a folder of files that plays in any browser, without a network too.
 
-    Put it on any static host, at any path, or on a stick. Everything runs and is kept in the visitor's browser: the
+    Put it on any static host, at any path. Everything runs and is kept in the visitor's browser: the
     same referee, all bots, hints, replays. What it is built of besides homeward is fetched once, and checked.
 
     Try:

@@ -46,7 +46,7 @@ def write_pages(folder: Path, address: str) -> None:
         text = _at_home(built, "../", f' data-up="../" data-game="{name}"')
         title, about = f"{found.title} · homeward", found.book.blurb.en
         (folder / name).mkdir(exist_ok=True)
-        text = _described(text, title, about, address, f"preview-{name}.png")
+        text = _described(text, title, about, address or "..", f"preview-{name}.png")
         (folder / name / "index.html").write_text(text, encoding="utf-8")
     (folder / "manifest.webmanifest").write_bytes(msgspec.json.encode(_manifest()))
 
@@ -95,11 +95,9 @@ def _manifest() -> dict[str, Any]:
         "categories": ["games"],
         "icons": [
             {"src": "favicon.svg", "sizes": "any", "type": "image/svg+xml"},
-            *[
-                {"src": f"pictures/icon-{size}.png", "sizes": f"{size}x{size}", "type": "image/png"}
-                for size in (192, 512)
-            ],
-            {"src": "pictures/maskable-512.png", "sizes": "512x512", "type": "image/png", "purpose": "maskable"},
+            _icon("icon", 192),
+            _icon("icon", 512),
+            _icon("maskable", 512) | {"purpose": "maskable"},
         ],
         "shortcuts": [{"name": game(name).title, "url": f"{name}/"} for name in names()],
     }

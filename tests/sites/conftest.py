@@ -1,4 +1,4 @@
-"""The site, built once for all who look at it."""
+"""The site, for all who look at it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from homeward.site import build
+from sites.built import built_site
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -14,6 +14,4 @@ if TYPE_CHECKING:
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("anywhere") / "site"
-    build(folder, "https://games.example.org/homeward")
-    return folder
+    return built_site(tmp_path_factory)

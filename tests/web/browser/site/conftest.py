@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from shutil import copytree
 from typing import TYPE_CHECKING
 
 import pytest
 
-from web.browser.site.plain_host import PlainHost
+from sites.built import built_site
+from web.browser.site.plain_host import PLACE, PlainHost
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -14,5 +16,7 @@ if TYPE_CHECKING:
 
 @pytest.fixture(scope="package")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PlainHost]:
-    with PlainHost(tmp_path_factory.mktemp("host")) as host:
+    root = tmp_path_factory.mktemp("host")
+    copytree(built_site(tmp_path_factory), root / PLACE)  # which tests change
+    with PlainHost(root) as host:
         yield host

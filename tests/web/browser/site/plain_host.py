@@ -8,12 +8,10 @@ from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from typing import TYPE_CHECKING, Any
 
-from homeward.site.building import build
-
 if TYPE_CHECKING:
     from pathlib import Path
 
-PLACE = "games/homeward"
+PLACE = "games/homeward"  # where the site lies at it
 
 
 class PlainHost:
@@ -22,7 +20,6 @@ class PlainHost:
     def __init__(self, root: Path) -> None:
         self.root = root
         self.folder = root / PLACE
-        build(self.folder)
         self._server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quietly, directory=str(root)))
         self._thread = threading.Thread(target=self._server.serve_forever)
 

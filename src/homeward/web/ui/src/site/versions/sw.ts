@@ -16,6 +16,7 @@ interface Asks extends Waits {
 }
 interface Scope {
   readonly registration: { readonly scope: string };
+  readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(type: "install" | "activate", heard: (event: Waits) => void): void;
   addEventListener(type: "fetch", heard: (event: Asks) => void): void;
@@ -27,7 +28,8 @@ const here = cacheName(scope, VERSION);
 const addressOf = (file: string): string => new URL(file, scope).href;
 
 worker.addEventListener("install", (event) => event.waitUntil(install()));
-worker.addEventListener("activate", (event) => event.waitUntil(tidy()));
+// The page that was there first is answered from here on too: its network may be cut before it is loaded anew.
+worker.addEventListener("activate", (event) => event.waitUntil(tidy().then(() => worker.clients.claim())));
 worker.addEventListener("message", ({ data }) => {
   if (data === "take over") void worker.skipWaiting();
 });

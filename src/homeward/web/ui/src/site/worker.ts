@@ -107,7 +107,10 @@ async function fetched(python: Python, name: string, path: string): Promise<bool
   }
 }
 
-function unpacked(data: ArrayBuffer): Promise<ArrayBuffer> {
+// Some hosts call such a file compressed, and the browser has unpacked it already.
+async function unpacked(data: ArrayBuffer): Promise<ArrayBuffer> {
+  const [first, second] = new Uint8Array(data, 0, 2);
+  if (first !== 0x1f || second !== 0x8b) return data;
   return new Response(new Blob([data]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 }
 

@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from homeward.model import Phase
 from waiting import until
+from web.browser.axe import findings
 from web.browser.conftest import PHONE, complaints_of, new_context
 from web.browser.games import game_until, lay_out
 from web.browser.hands import (
@@ -216,6 +217,7 @@ def test_on_a_phone_a_piece_is_chosen_by_its_chip_and_seen_close_up(browser: Bro
     pieces = {play.piece for play in table.position.plays}
     chips = page.locator("[data-chip]")
     expect(chips).to_have_count(len(pieces))
+    assert findings(page) == []
     assert page.evaluate("() => document.documentElement.scrollHeight") < 2 * PHONE["height"]
     chip = chips.first
     own = [play for play in table.position.plays if str(play.piece) == chip.get_attribute("data-chip")]

@@ -136,7 +136,7 @@ def test_everybody_is_back_after_the_server_was_killed(own_meeting: RealServer, 
     own_meeting.start()  # and it listens where it did
     for page in (ana, ben):
         expect(page.get_by_text("Looking for the table…")).to_have_count(0)
-    assert steps(ana) == steps(ben) == before
+    assert settled([ana, ben]) >= before  # nothing is lost; what was about to happen may have happened
     go_on([ana, ben])
 
 

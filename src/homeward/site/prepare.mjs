@@ -17,7 +17,8 @@ const { instance } = await WebAssembly.instantiate(readFileSync(`${folder}/kerne
 python.globals.set("kernels", instance);
 await python.runPythonAsync(`
 from homeward.web.worker.authority import start
-from homeward.web.worker.rehearsal import MemoryBrowser, Storage, rehearse
+from homeward.web.worker.memory_browser import MemoryBrowser, Storage
+from homeward.web.worker.rehearsal import rehearse
 
 browser = MemoryBrowser(Storage())
 browser.kernels = kernels

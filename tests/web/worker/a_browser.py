@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from homeward.web.worker.authority import Authority
-from homeward.web.worker.rehearsal import MemoryBrowser, Page, Storage
+from homeward.web.worker.memory_browser import MemoryBrowser, Storage
+from homeward.web.worker.rehearsal import Page
 
 
 class Tab(Page):

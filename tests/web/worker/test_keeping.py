@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from homeward.web.worker.rehearsal import Storage
+from homeward.web.worker.memory_browser import Storage
 from web.worker.a_browser import Tab
 
 pytestmark = pytest.mark.anyio

@@ -17,6 +17,7 @@ BRINGS: dict[str, tuple[str, tuple[str, ...]]] = {
     "gpu": ("Numba for GPUs", ("numpy", "numba")),
     "cluster": ("Ray", ("ray",)),
     "postgres": ("asyncpg", ("asyncpg",)),
+    "site": ("Node, NumPy and Numba", ("numpy", "numba")),  # Node may be installed otherwise
     "train": ("PyTorch", ("torch",)),
 }
 """The extras of pyproject.toml: what each brings, in words and as Python imports it."""

@@ -42,7 +42,7 @@ def refused(missing: tuple[str, ...], *words: str) -> str:
         (ALL, ("simulate", "pollyanna", "--games", "10"), "fast"),
         (("numba",), ("simulate", "pollyanna", "--games", "10"), "fast"),
         (ALL, ("train", "pollyanna"), "train"),
-        (ALL, ("site", "anywhere"), "fast"),
+        (ALL, ("site", "anywhere"), "site"),
         pytest.param(
             STUDY,
             ("simulate", "tiny", "--games", "1", "--report", "games.html"),

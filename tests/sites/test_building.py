@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from homeward.extras import NotInstalled
 from homeward.model import Phase
 from homeward.players import player
 from homeward.positions import game
@@ -118,3 +119,10 @@ def test_a_part_that_is_not_the_pinned_one_is_refused(
     with pytest.raises(NoPart, match="its hash differs"):
         parts.msgspec_wheel()
     assert not list(tmp_path.rglob("*.whl"))
+
+
+def test_what_building_lacks_is_said_with_the_command(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(parts, "find_spec", lambda name: None)
+    monkeypatch.setattr(parts.shutil, "which", lambda name: None)
+    with pytest.raises(NotInstalled, match=r'pip install "homeward\[site\]"'):
+        parts.node()

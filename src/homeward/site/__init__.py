@@ -2,7 +2,7 @@
 
 from homeward.extras import needing
 
-with needing("fast", "Building a site"):
+with needing("site", "Building the table without a server"):
     from homeward.site.building import build
 
 __all__ = ["build"]

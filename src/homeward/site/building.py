@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from homeward.errors import HomewardError
-from homeward.extras import not_installed
+from homeward.extras import check_installed
 from homeward.progress import shown
 from homeward.site import parts
 from homeward.site.laying_out import lay_out
@@ -23,7 +23,6 @@ from homeward.site.nets import write_nets
 from homeward.site.offline import LIST, write_precache
 from homeward.site.pages import write_pages
 from homeward.site.standard_library import prepare
-from homeward.targets.machines import can_compile
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -76,6 +75,7 @@ def build(folder: Path, address: str = "") -> Built:
 
 
 def _check(folder: Path) -> None:
+    check_installed("site", "Building the table without a server")
     if not (PAGE / "index.html").is_file():
         raise BadFolder("The page has not been built yet: run `make play` where the sources are.")
     if folder.is_file():
@@ -108,8 +108,6 @@ def _alone(listed: bytes) -> bytes:
 
 def _think(folder: Path) -> None:
     """The kernels that strong players think with, compiled for the page."""
-    if not can_compile():
-        raise not_installed("Building the table without a server", "site")
     from homeward.hints.wasm import build_kernels
 
     build_kernels(folder)

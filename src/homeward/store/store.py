@@ -39,11 +39,11 @@ if TYPE_CHECKING:
 
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+    from homeward.kept import Heard
     from homeward.kept.changes import Change, Invitation, Opening
     from homeward.kept.listed import Listed
     from homeward.kept.table import Kept
     from homeward.store.files.database_file import DatabaseFile
-    from homeward.store.journal.notices import Heard
     from homeward.store.journal.transactions import Transactions
 
 MILLISECONDS_TO_OPEN = 3_600_000

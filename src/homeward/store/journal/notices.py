@@ -22,8 +22,7 @@ if TYPE_CHECKING:
 
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-    Heard = Callable[[Sequence[str] | None], None]
-    """Told which tables have moved; None for any of them."""
+    from homeward.kept import Heard
 
 log = logging.getLogger(__name__)
 CHANNEL = "homeward_moved"

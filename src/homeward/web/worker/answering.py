@@ -15,6 +15,7 @@ from homeward.web.checking import read
 from homeward.web.hosting.positions import advice_for, game_called
 from homeward.web.hosting.shelf import board_picture, empty_board, explaining_picture, lesson_called, step_called
 from homeward.web.refusals import TurnedAway, refusal_of, status_of
+from homeward.web.sentences import spoken
 from homeward.web.wire.asked import Act, Language, NewTable, PositionAsked, PositionText, Word
 from homeward.web.wire.encoding import encoded
 from homeward.web.wire.table import Opened, TableList
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
-MOST_EVENTS = 5000  # of a record
 CREATED, NOTHING = 201, 204
 NEED_NETS = (["acts"], ["bots"], ["rematch"])
 """Where somebody strong may sit down."""
@@ -62,24 +62,27 @@ class Reply(Struct, frozen=True):
 class Answering:
     """Answers whatever a page asks."""
 
-    def __init__(self, host: Host, looking: Looking, bundles: Bundles, nets: Nets, device: str) -> None:
+    def __init__(
+        self, host: Host, looking: Looking, bundles: Bundles, nets: Nets, device: str, most_events: int
+    ) -> None:
         self._host = host
         self._looking = looking
         self._bundles = bundles
         self._nets = nets
         self._device = device
+        self._most_events = most_events  # of a record
 
     async def answer(self, method: str, path: str, query: dict[str, str], body: str) -> Reply:
         """The answer, or a refusal with its status."""
-        spoken = "es" if query.get("language") == "es" else "en"
+        language = spoken(query, {})
         try:
             asked = _query(query)
             return await self._answer(method, path.strip("/").split("/"), asked, body)
         except HomewardError as error:
-            return _refused(error, spoken)
+            return _refused(error, language)
         except Exception:
             log.exception("%s %s went wrong", method, path)
-            return _refused(TurnedAway("went_wrong"), spoken)
+            return _refused(TurnedAway("went_wrong"), language)
 
     async def _answer(self, method: str, path: list[str], asked: Query, body: str) -> Reply:
         match path[0]:
@@ -162,9 +165,9 @@ class Answering:
                 new = await self._host.read_record(body.encode(), self._device)
                 return _opened(await self._host.open_set(new, self._device))
             case "POST", ["replay"]:
-                return _told(replayed(body.encode(), MOST_EVENTS, asked.language, asked.step))
+                return _told(replayed(body.encode(), self._most_events, asked.language, asked.step))
             case "POST", ["replay", "board"]:
-                return _told(board_of(body.encode(), MOST_EVENTS, asked.seat, asked.dark, asked.language))
+                return _told(board_of(body.encode(), self._most_events, asked.seat, asked.dark, asked.language))
             case "GET", ["export"]:
                 text, name = await self._bundles.written()
                 return Reply(200, text, name)

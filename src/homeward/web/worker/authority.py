@@ -52,8 +52,10 @@ class Authority:
         self._browser = browser
         store = BrowserStore(browser)
         self._nets = Nets(browser, self._game_of)
-        self._host = Host(store, SETTINGS, browser_means(SETTINGS.record_events, self._nets.ready_at))
-        self._answering = Answering(self._host, Looking(self._host), Bundles(store, DEVICE), self._nets, DEVICE)
+        most_events = SETTINGS.record_events
+        self._host = Host(store, SETTINGS, browser_means(most_events, self._nets.ready_at))
+        looking, bundles = Looking(self._host), Bundles(store, DEVICE)
+        self._answering = Answering(self._host, looking, bundles, self._nets, DEVICE, most_events)
         self._lines: dict[int, PageLine] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 

@@ -26,7 +26,7 @@ from homeward.kept import (
 from homeward.kept.coding import encoded
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Sequence
 
     from homeward.kept import Change, Heard
     from homeward.web.worker.browser import Browser
@@ -107,7 +107,7 @@ class BrowserStore:
 
     async def write(self, change: Change) -> None:
         """Keep a change; the other tabs are told of it."""
-        await self._do(list(await self._steps(change)), change.table)
+        await self._do(await self._steps(change), change.table)
         if not isinstance(change, Note):
             self._browser.tell(MOVED + change.table)
 
@@ -157,18 +157,18 @@ class BrowserStore:
             for row in (await self.rows())[:most]
         ]
 
-    async def _steps(self, change: Change) -> Iterator[Step]:
+    async def _steps(self, change: Change) -> list[Step]:
         match change:
             case Addition():
-                return iter(_added(change, change.version, await self._holders(change)))
+                return _added(change, change.version, await self._holders(change))
             case Note(table=table, glance=glance):
-                return iter([["merge", "tables", table, {"glance": glance.decode()}]])
+                return [["merge", "tables", table, {"glance": glance.decode()}]]
             case Following(table=table, next=following):
-                return iter([["merge", "tables", table, {"followed_by": following}]])
+                return [["merge", "tables", table, {"followed_by": following}]]
             case Removal(table=table):
-                return iter([["drop", table]])
+                return [["drop", table]]
             case Admission():
-                return iter([])
+                return []
         raise AssertionError(change)  # everything else is about other devices, or other servers
 
     async def _holders(self, change: Addition) -> Sequence[Seated] | None:

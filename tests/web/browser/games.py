@@ -45,20 +45,21 @@ def game_until(
 
 def nearly_won(name: str) -> Table:
     """A game that Ana can win with a play."""
-    for seed in range(100):
-        table = game_until(name, lambda table: table.position.is_over or _wins(table), seed)
-        if not table.position.is_over:
-            return table
-    raise AssertionError("Ana never wins")
+    return _first_that(name, _wins)
 
 
 def nearly_lost(name: str) -> Table:
     """A game that a bot wins with the play it makes next."""
+    return _first_that(name, _loses)
+
+
+def _first_that(name: str, ends: Callable[[Table], bool]) -> Table:
+    """Of a hundred games, the first that stands so before it is over."""
     for seed in range(100):
-        table = game_until(name, lambda table: table.position.is_over or _loses(table), seed)
+        table = game_until(name, lambda table: table.position.is_over or ends(table), seed)
         if not table.position.is_over:
             return table
-    raise AssertionError("Ana never loses")
+    raise AssertionError("no game comes to stand so")
 
 
 def _loses(table: Table) -> bool:

@@ -22,6 +22,7 @@ from homeward.site.parts import NoPart
 from homeward.testing import positions
 from homeward.web.worker.answering import Query, everybodys
 
+pytestmark = pytest.mark.compiler  # the site has what strong players think with
 FIRST_VISIT = 9_000_000  # bytes, compressed
 
 

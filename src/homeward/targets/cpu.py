@@ -54,7 +54,7 @@ def compiled_in(folder: Path, kernels: Sequence[str]) -> SimpleNamespace:
         kept = {"cache": entrance and keep, "no_cpython_wrapper": not entrance}
         return numba.njit(**kept, **lean(function))(function)
 
-    with _kept_in(folder):
+    with COMPILING, _kept_in(folder):
         named = clones(modules, compile_one)
     return SimpleNamespace(**{name: _leanly(named[name], wanted) for name in wanted})
 

@@ -12,7 +12,9 @@ from homeward.players import player
 from homeward.players.dealing import Dealer
 from homeward.players.sitting import positions_of
 from homeward.players.tempered import Steady
+from homeward.reviews import review
 from homeward.targets import machines
+from reviews.kit import game_among
 
 GAMES = ("pollyanna", "dixie_pollyanna", "parcheesi", "poliana", "kukla_ollie")
 PLAYERS = ("scholar", "master:plays=60", "roller:plays=16")
@@ -60,6 +62,21 @@ def test_hints_are_alike(on, name):
         assert [one.exposure for one in hint.alternatives] == [one.exposure for one in told.alternatives]
         for one, other in zip(hint.alternatives, told.alternatives, strict=True):
             assert one.chances == pytest.approx(other.chances, abs=1e-12)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_reviews_are_alike(on, name):
+    record = game_among(name, 3).upto(40)
+    with thinking_on(on):
+        there = review(record, workers=1)
+    told = review(record)
+    assert there.is_confirmed
+    assert [event.call for event in there.events] == [event.call for event in told.events]
+    for one, other in zip(there.events, told.events, strict=True):
+        assert one.chances == pytest.approx(other.chances, abs=1e-12)
+        assert one.luck == pytest.approx(other.luck, abs=1e-12)
+        assert one.lost == pytest.approx(other.lost, abs=1e-12)
+        assert one.best == other.best
 
 
 @pytest.mark.parametrize("name", ["pollyanna", "kukla_ollie"])

@@ -1,4 +1,4 @@
-"""Rollouts: games that go on from a position to their end, with one policy on every seat."""
+"""Rollouts: games that go on from a position to their end, with a temperament on every seat."""
 
 from __future__ import annotations
 
@@ -11,19 +11,22 @@ from homeward.referee import SEATS
 from homeward.targets.machines import machine
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from homeward.families.family import Family
     from homeward.players.reading import Standing
     from homeward.targets.machines import Machine
 
-POLICY = "steady"
+STEADY = ("steady",) * SEATS
 
 
-def winners_of(standing: Standing, *, seed: int, first: int, count: int) -> list[int]:
-    """Who wins games first … first + count − 1 of a seed, a bit a seat. The same numbers are the same dice."""
+def winners_of(standing: Standing, *, seed: int, first: int, count: int, habits: Sequence[str] = STEADY) -> list[int]:
+    """Who wins games first … first + count − 1 of a seed, a bit a seat. The same numbers are the same dice.
+
+    `habits` are the temperaments of the four seats.
+    """
     winners: Callable[..., list[int]] = _stage_winners if standing.past else _track_winners
-    return winners(machine(), standing, seed, first, count)
+    return winners(machine(), standing, habits, seed, first, count)
 
 
 def shares(winners: list[int]) -> tuple[float, float, float, float]:
@@ -33,24 +36,30 @@ def shares(winners: list[int]) -> tuple[float, float, float, float]:
     return first, second, third, fourth
 
 
-def _track_winners(on: Machine, standing: Standing, seed: int, first: int, count: int) -> list[int]:
+def _track_winners(
+    on: Machine, standing: Standing, habits: Sequence[str], seed: int, first: int, count: int
+) -> list[int]:
     """A batch like any other, begun before a throw."""
     words = on.integers(count * WORDS)
     play_many = on.kernels(TRACK.kernel("playouts", "batch", "play_many")).play_many
-    given = (*_rules(on, TRACK, standing), TRACK.room(on.integers), seed, first, first + count)
+    given = (*_rules(on, TRACK, standing, habits), TRACK.room(on.integers), seed, first, first + count)
     play_many(*given, 1, MOST_TURNS, words, first, *TRACK.at_once)
     return [word & ((1 << WINNERS_BITS) - 1) for word in on.numbers(words)[::WORDS]]
 
 
-def _stage_winners(on: Machine, standing: Standing, seed: int, first: int, count: int) -> list[int]:
+def _stage_winners(
+    on: Machine, standing: Standing, habits: Sequence[str], seed: int, first: int, count: int
+) -> list[int]:
     """Games with a past, which no batch has."""
     winners = on.integers(count)
     play_on = on.kernels(STAGE.kernel("playouts", "rollouts", "play_on")).play_on
-    play_on(*_rules(on, STAGE, standing), STAGE.room(on.integers), seed, first, first + count, MOST_TURNS, winners)
+    play_on(
+        *_rules(on, STAGE, standing, habits), STAGE.room(on.integers), seed, first, first + count, MOST_TURNS, winners
+    )
     return on.numbers(winners)
 
 
-def _rules(on: Machine, family: Family, standing: Standing) -> tuple[object, ...]:
+def _rules(on: Machine, family: Family, standing: Standing, habits: Sequence[str]) -> tuple[object, ...]:
     """What the kernels of whole games are given first."""
-    policies = on.run(TEMPERAMENTS[POLICY] * SEATS)
+    policies = on.run([weight for habit in habits for weight in TEMPERAMENTS[habit]])
     return family.rules(on.tables(family, standing.tables), on.run(standing.state), policies, on.integers)

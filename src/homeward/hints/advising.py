@@ -11,24 +11,32 @@ from homeward.model import HOMES
 from homeward.referee import SEATS
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from homeward.hints.rating import Adviser
     from homeward.model import Chances, Play
     from homeward.positions import Position
 
 
 @dataclass(frozen=True)
-class Alternative:
+class Brought:
+    """What a throw that is played to its end brings; of a move of Kukla & Ollie, that move."""
+
+    steps: int  # 0 where no dice are thrown
+    captures: int
+    home: int
+    wins: bool
+    exposure: int  # throws of 36, or pieces in Kukla & Ollie
+
+
+@dataclass(frozen=True)
+class Alternative(Brought):
     """A play and the plays that then finish the throw best; the numbers are of the position after all of them."""
 
     play: Play
     then: tuple[Play, ...]
     chance: float  # of the side that plays
     chances: Chances  # by seat
-    steps: int  # 0 where no dice are thrown
-    captures: int
-    home: int
-    wins: bool
-    exposure: int  # throws of 36, or pieces in Kukla & Ollie
 
 
 @dataclass(frozen=True)
@@ -62,36 +70,46 @@ def advise(position: Position) -> Advice:
     return Advice(adviser.name, tuple(sorted(found, key=lambda one: -one.chance)), rating.error)
 
 
+def brought_by(position: Position, plays: Sequence[Play], known: dict[Position, int] | None = None) -> Brought:
+    """What plays bring that finish a throw; `known` keeps how open the ends are that several ways lead to."""
+    seat, captures, end = position.to_play, 0, position
+    for play in plays:
+        end = end.play(play)
+        captures += len(end.captured)
+    found = {} if known is None else known
+    if end not in found:
+        found[end] = 0 if end.is_over else exposure(end, seat)
+    return Brought(
+        steps=sum(one.reward or sum(one.dice) for one in plays if one.kind == "move"),
+        captures=captures,
+        home=_at_home(end, seat) - _at_home(position, seat),
+        wins=seat in end.winners,
+        exposure=found[end],
+    )
+
+
 def _alternative(
     position: Position, play: Play, chances: Chances, adviser: Adviser, known: dict[Position, int]
 ) -> Alternative:
-    """One play; `known` keeps how open the ends are that several plays lead to."""
+    """One play, and what it brings when the throw is then finished as the adviser would."""
     seat = position.to_play
-    plays, captures, end = _to_the_end(position, play, adviser)
-    if end not in known:
-        known[end] = 0 if end.is_over else exposure(end, seat)
+    plays = _to_the_end(position, play, adviser)
     return Alternative(
         play=play,
         then=plays[1:],
         chance=chances[seat] + (chances[(seat + SEATS // 2) % SEATS] if position.partners else 0.0),
         chances=chances,
-        steps=sum(one.reward or sum(one.dice) for one in plays if one.kind == "move"),
-        captures=captures,
-        home=_at_home(end, seat) - _at_home(position, seat),
-        wins=seat in end.winners,
-        exposure=known[end],
+        **vars(brought_by(position, plays, known)),
     )
 
 
-def _to_the_end(position: Position, play: Play, adviser: Adviser) -> tuple[tuple[Play, ...], int, Position]:
-    """A play with those that finish its throw, as the adviser plays them, how many they capture, where they lead."""
+def _to_the_end(position: Position, play: Play, adviser: Adviser) -> tuple[Play, ...]:
+    """A play with those that finish its throw, as the adviser plays them."""
     plays, position = [play], position.play(play)
-    captures = len(position.captured)
     while position.dice is not None:
         plays.append(adviser.decide(position))
         position = position.play(plays[-1])
-        captures += len(position.captured)
-    return tuple(plays), captures, position
+    return tuple(plays)
 
 
 def _at_home(position: Position, seat: int) -> int:

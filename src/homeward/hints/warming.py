@@ -15,6 +15,8 @@ from homeward.hints.rating import Trier
 from homeward.players.master import Master
 from homeward.players.scholar import Scholar
 from homeward.positions import game
+from homeward.record import Record
+from homeward.reviews import review
 from homeward.rulebook import names
 from homeward.targets.compiling import source_hash
 from homeward.targets.keeping import is_compiled, note_compiled
@@ -30,6 +32,7 @@ def warm() -> None:
     """One forecast of each kind and one look at what stands open, in each family."""
     for name in (DICE, CARDS):
         warm_looks(name)
+        warm_reviews(name)
         for forecaster in (Scholar(), Master(plays=1)):
             warm_forecaster(name, forecaster)
 
@@ -39,6 +42,14 @@ def warm_looks(name: str) -> None:
     start = game(name).start(2, first=0)
     Trier().rated(start if start.plays else start.throw(6, 3))
     exposure(start, start.to_play)
+
+
+def warm_reviews(name: str) -> None:
+    """What a review foresees."""
+    record = Record.begin(game(name), 2, first=0)
+    if name == DICE:
+        record = record.throw(6, 3)
+    review(record.play(record.final.plays[0]))
 
 
 def warm_forecaster(name: str, forecaster: Forecaster) -> None:

@@ -57,6 +57,7 @@ def entrances(on: Machine) -> dict[str, tuple[Any, ...]]:
         **_stage_answers(on, cards),
         **_thoughts(on, TRACK, dice),
         **_thoughts(on, STAGE, cards),
+        **_throws(on, dice),
         **_rollouts(on, dice, cards),
         **_races(on, dice),
     }
@@ -88,7 +89,7 @@ def _stage_answers(on: Machine, tables: Any) -> dict[str, tuple[Any, ...]]:
 
 def _thoughts(on: Machine, family: Family, tables: Any) -> dict[str, tuple[Any, ...]]:
     """What the net is asked, and how the master looks ahead."""
-    net = Net(**{name: on.floats(*(1 for _ in shape)) for name, shape in SHAPES.items()})
+    net = _a_net(on)
     desk, (state, scratch) = new_desk(on, family), family.workspace(("row", "scratch"), on.integers)
     weighed = (scratch, net, desk.weighing, desk.found, A_NUMBER, desk.values, A_NUMBER)
     rolled = (net, state, desk.found, family.room(on.integers), desk, desk.values)
@@ -96,6 +97,16 @@ def _thoughts(on: Machine, family: Family, tables: Any) -> dict[str, tuple[Any, 
         family.kernel("scholar", "values", "value_rows"): (tables, *weighed),
         family.kernel("players", "search", "roll"): (tables, *rolled),
     }
+
+
+def _throws(on: Machine, tables: Any) -> dict[str, tuple[Any, ...]]:
+    """What each throw would bring, for a review."""
+    desk, room = new_desk(on, TRACK), TRACK.room(on.integers)
+    return {TRACK.kernel("scholar", "throws", "foresee"): (tables, _a_net(on), desk.found, room, desk, desk.values)}
+
+
+def _a_net(on: Machine) -> Net:
+    return Net(**{name: on.floats(*(1 for _ in shape)) for name, shape in SHAPES.items()})
 
 
 def _rollouts(on: Machine, dice: Any, cards: Any) -> dict[str, tuple[Any, ...]]:

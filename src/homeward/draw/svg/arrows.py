@@ -18,6 +18,18 @@ _LEAVES = 20.0  # how far from the middle of its first space an arrow begins: be
 _HEAD = 17.0
 _THICK = 6.5
 _CROSSED = 30.0  # how far before its end a closed way is crossed out
+_THIN = 4.5  # the line of a way that was gone, over any other
+
+
+def dashed_svg(points: Sequence[Point], brush: Brush) -> str:
+    """A thin dashed arrow: the way that was gone, where another is drawn as the better one. It may lie upon that."""
+    way = [towards(points[0], points[1], _LEAVES), *points[1:]]
+    line = "M" + "L".join(f"{num(x)},{num(y)}" for x, y in (*way[:-1], towards(way[-1], way[-2], _HEAD * 0.8)))
+    fill = "#f4efe4" if brush.dark else "#16202a"
+    path = element(
+        "path", d=line, stroke=fill, stroke_width=_THIN, stroke_dasharray="9 8", fill="none", stroke_linecap="round"
+    )
+    return group([path, outline(_head(way, _HEAD), fill=fill)], class_="made")
 
 
 def arrow_svg(points: Sequence[Point], refused: bool, brush: Brush) -> str:

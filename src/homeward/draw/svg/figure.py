@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from homeward.draw.boards.layout import layout
 from homeward.draw.boards.points import Box, towards
 from homeward.draw.boards.standing import SLOTTED, standing
-from homeward.draw.svg.arrows import arrow_svg
+from homeward.draw.svg.arrows import arrow_svg, dashed_svg
 from homeward.draw.svg.dice import die_svg
 from homeward.draw.svg.parts import SANS, element, group, num
 from homeward.draw.svg.picture import board_parts, brush_of
@@ -42,12 +42,16 @@ class Place:
 
 @dataclass(frozen=True)
 class Arrow:
-    """The way of one piece, space by space; one that is `refused` is drawn as a way that is closed."""
+    """The way of one piece, space by space; one that is `refused` is drawn as a way that is closed.
+
+    One that was `made` is drawn dashed and thin, upon a better one.
+    """
 
     seat: int
     way: tuple[str, ...]
     number: int | None = None
     refused: bool = False
+    made: bool = False
 
 
 @dataclass(frozen=True)
@@ -83,7 +87,7 @@ def figure_svg(book: Rulebook, figure: Figure, *, dark: bool = False, language: 
     tokens = standing(board, figure.pieces, figure.seats)
     parts = [
         *board_parts(book, board, brush, figure.pieces, figure.seats, marked, False, cut),
-        *(arrow_svg(_points(board, tokens, arrow), arrow.refused, brush) for arrow in figure.arrows),
+        *(_arrow(_points(board, tokens, arrow), arrow, brush) for arrow in figure.arrows),
         *(name_svg(name.text, name.at, _shape(board, name.of), board.size, brush) for name in figure.names),
     ]
     band = _band(figure, cut)
@@ -96,6 +100,10 @@ def figure_svg(book: Rulebook, figure: Figure, *, dark: bool = False, language: 
         "svg", view + _table(figure, cut.wide, band, brush), xmlns="http://www.w3.org/2000/svg",
         viewBox=f"0 0 {num(cut.wide)} {num(high)}", width=cut.wide, height=high, font_family=SANS,
     )  # fmt: skip
+
+
+def _arrow(points: Sequence[Point], arrow: Arrow, brush: Brush) -> str:
+    return dashed_svg(points, brush) if arrow.made else arrow_svg(points, arrow.refused, brush)
 
 
 def figure_size(book: Rulebook, figure: Figure) -> tuple[float, float]:

@@ -20,8 +20,10 @@ from homeward.positions.game import SEATINGS
 from homeward.study.contest.scholars import all_compiled, series_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from homeward.players.base import Player
-    from homeward.positions import Game
+    from homeward.positions import Game, Position
     from homeward.study.contest.lineup import Contestant, Lineup
     from homeward.study.contest.scholars import Scholars
     from homeward.study.series import Series
@@ -65,23 +67,31 @@ class Fixture:
     @cached_property
     def _series(self) -> list[Series | Scholars]:
         """The same dice for every rotation of the contestants."""
+        return [series_of(self.game, self.players, self.partners, self.seed, names) for names in self.rotated]
+
+    @property
+    def rotated(self) -> list[tuple[str, ...]]:
+        """The names at the table in each rotation."""
         names = [str(one) for one in self.lineup.contestants]
-        rotated = [tuple(names[who] for who in turn) for turn in self.lineup.turns]
-        return [series_of(self.game, self.players, self.partners, self.seed, seated) for seated in rotated]
+        return [tuple(names[who] for who in turn) for turn in self.lineup.turns]
 
     def _play_group(self, number: int) -> list[int]:
         return [self._play_game(number, turn) for turn in self.lineup.turns]
 
     def _play_game(self, number: int, turn: tuple[int, ...]) -> int:
         """One game between players of Python: who won, a bit a seat; nobody where it came to no end."""
+        for position in self.positions(number, turn):
+            winners = position.winners
+        return sum(1 << seat for seat in winners)
+
+    def positions(self, number: int, turn: tuple[int, ...]) -> Iterator[Position]:
+        """One game between players of Python, position after position."""
         dealer = Dealer(self.seed, number)
         seated = {
             seat: sat_down(self.lineup.contestants[who], dealer.seed_for(place))
             for place, (seat, who) in enumerate(zip(self.seats, turn, strict=True))
         }
-        for position in positions_of(self.game, seated, dealer, partners=self.partners):
-            winners = position.winners
-        return sum(1 << seat for seat in winners)
+        return positions_of(self.game, seated, dealer, partners=self.partners)
 
 
 def sat_down(contestant: Contestant, seed: int) -> Player:

@@ -12,6 +12,9 @@ from homeward.errors import shown as shown_value
 from homeward.players.external import External
 from homeward.players.ladder import read
 from homeward.progress import shown
+from homeward.referee import SEATS
+from homeward.reviews.luck import judged_by
+from homeward.study.contest.adjusting import Counting
 from homeward.study.contest.crew import played
 from homeward.study.contest.fixture import Fixture
 from homeward.study.contest.lineup import Lineup
@@ -40,6 +43,7 @@ def match(
     seed: int | None = None,
     workers: int | None = None,
     progress: bool | None = None,
+    adjusted: bool = False,
     **house: Value,
 ) -> MatchResult:
     """Let players meet: everyone sits on every seat, and the dice of each game are thrown again for every rotation.
@@ -47,14 +51,17 @@ def match(
     `players` are named as in `homeward.players.player`, or are players of your own. The last one takes all seats that
     are left: `["steady", "wanderer"]` is one steady against three wanderers; with `partners` it is two against two.
     At least `games` games are played, whole groups of rotations. The dice of game g are those of game g in
-    `homeward.simulate`. Players given by name play on all cores; your own play here, on one.
+    `homeward.simulate`. Players given by name play on all cores; your own play here, on one. With `adjusted` the luck
+    of every game is counted, too (`MatchResult.adjusted`).
 
     >>> match("pollyanna", ["steady", "wanderer"], 40, seed=7).share().low > 0.5
     True
     """
     fixture = fixture_of(game, players, seats, partners, seed, house)
     check_range(0, games)
-    return play_fixture(fixture, games, workers=workers, progress=progress)
+    if adjusted:
+        judged_by(fixture.game)  # refuses a game whose luck nobody can tell
+    return play_fixture(fixture, games, workers=workers, progress=progress, adjusted=adjusted)
 
 
 def fixture_of(
@@ -86,24 +93,31 @@ def play_fixture(
     workers: int | None = None,
     progress: bool | None = None,
     tell: Callable[[int], None] | None = None,
+    adjusted: bool = False,
 ) -> MatchResult:
     """The games of a match, at least so many; `tell` hears how many are finished, instead of a bar."""
     turns = len(fixture.lineup.turns)
     groups = -(-games // turns)
-    crew = chosen_workers(workers) if fixture.is_compiled or fixture.may_travel else 1
+    work = Counting(fixture) if adjusted else fixture
+    crew = chosen_workers(workers) if work.is_compiled or work.may_travel else 1
     begun = time.perf_counter()
     with shown(fixture.game.title, groups * turns, False if tell else progress) as bar:
         hear = tell or bar
         parts = played(
-            fixture,
+            work,
             groups,
             workers=crew,
-            chunk=COMPILED_CHUNK if fixture.is_compiled else 1,
-            threads=fixture.is_compiled,
+            chunk=COMPILED_CHUNK if work.is_compiled else 1,
+            threads=work.is_compiled,
             tell=lambda done: hear(done * turns),
         )
     for one in fixture.lineup.contestants:
         if isinstance(one, External):
             one.close()
-    winners = np.concatenate(parts) if parts else np.zeros((0, turns), dtype=np.int8)
-    return MatchResult(fixture, winners, time.perf_counter() - begun, partial=len(winners) < groups)
+    seconds = time.perf_counter() - begun
+    if adjusted:
+        counted = np.concatenate(parts) if parts else np.zeros((0, turns, 1 + SEATS))
+        winners, luck = counted[..., 0].astype(np.int8), counted[..., 1:]
+    else:
+        winners, luck = np.concatenate(parts) if parts else np.zeros((0, turns), dtype=np.int8), None
+    return MatchResult(fixture, winners, seconds, partial=len(winners) < groups, luck=luck)

@@ -37,6 +37,7 @@ class MatchOptions:
     seed: int | None = None
     workers: int | None = None
     as_json: bool = False
+    adjusted: bool = False
 
 
 def run(asked: MatchOptions) -> int:
@@ -50,6 +51,7 @@ def run(asked: MatchOptions) -> int:
         seed=asked.seed,
         workers=asked.workers,
         progress=None,
+        adjusted=asked.adjusted,
         **asked.house,
     )
     if asked.as_json:

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from homeward.errors import HomewardError
+from homeward.referee import SEATS
 from homeward.study.figures.intervals import Interval, of_mean, wilson
 
 if TYPE_CHECKING:
@@ -15,18 +17,26 @@ if TYPE_CHECKING:
 
     from homeward.study.contest.fixture import Fixture
 
+TO_TELL = 2  # groups without which nothing is known of how much they differ
+
+
+class NotCounted(HomewardError):
+    """A figure that was not asked for when the games were played."""
+
 
 @dataclass(frozen=True, eq=False, repr=False)
 class MatchResult:
     """The games of a match. Row g of `winners` is the dice of game g, a column each rotation, a bit each seat.
 
-    `partial` is true where it was stopped early: then it holds the whole groups from the first on.
+    `partial` is true where it was stopped early: then it holds the whole groups from the first on. `luck` has what
+    dice and cards brought each seat in each game, where that was asked for.
     """
 
     fixture: Fixture
     winners: Any
     seconds: float = 0.0
     partial: bool = False
+    luck: Any = None
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -60,15 +70,33 @@ class MatchResult:
         )  # all groups are alike, and yet they are not all there are
         return Interval(value, doubt.low, doubt.high)
 
+    def adjusted(self, contestant: int = 0) -> Interval:
+        """The share less the luck of the contestant's seats in every game: the same in the mean, and sooner sure."""
+        if self.luck is None:
+            raise NotCounted("Luck was not counted in this match: play it with adjusted=True.")
+        by_group = (self.won(contestant) - self._luck_of(contestant)).mean(axis=1)
+        mean = of_mean(by_group)
+        if len(by_group) < TO_TELL:
+            return Interval(mean.value, 0.0, 1.0)
+        return Interval(mean.value, max(mean.low, 0.0), min(mean.high, 1.0))
+
+    def _luck_of(self, contestant: int) -> Any:
+        """For each game what luck brought all seats of a contestant."""
+        sat = [[turn_seats >> seat & 1 for seat in range(SEATS)] for turn_seats in self._masks(contestant)]
+        return (self.luck * np.array(sat)).sum(axis=2)
+
     def par(self, contestant: int = 0) -> float:
         """What it would be among equals."""
         return self.fixture.lineup.par(contestant)
 
     def won(self, contestant: int) -> Any:
         """For each game whether a contestant won it."""
+        return self.winners & np.array(self._masks(contestant), dtype=np.int8) != 0
+
+    def _masks(self, contestant: int) -> list[int]:
+        """The contestant's seats in each rotation, a bit a seat."""
         lineup, seats = self.fixture.lineup, self.fixture.seats
-        masks = [lineup.seats_of(contestant, turn, seats) for turn in lineup.turns]
-        return self.winners & np.array(masks, dtype=np.int8) != 0
+        return [lineup.seats_of(contestant, turn, seats) for turn in lineup.turns]
 
     def as_dict(self) -> dict[str, Any]:
         """Everything in plain values."""

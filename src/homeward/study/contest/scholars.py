@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from homeward.positions import Game, Position
-    from homeward.scholar.games import Company, Played
+    from homeward.scholar.games import Company, Counted, Dealt, Played
 
 SCHOLAR: str = Scholar.name
 
@@ -53,6 +53,14 @@ class Scholars:
 
     def _played(self, first: int, turns: Sequence[int]) -> Played:
         return self._company.play(self.seed, first, run(turns), MOST_TURNS)
+
+    def count(self, first: int, count: int) -> Counted:
+        """Dice games first … first + count − 1 with the luck of every throw, as the net alone judges them."""
+        return self._company.count(self.seed, first, count, MOST_TURNS)
+
+    def deal(self, number: int) -> Dealt:
+        """A game of Kukla & Ollie with its cards."""
+        return self._company.deal(self.seed, number, MOST_TURNS)
 
     @cached_property
     def _company(self) -> Company:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 HEADINGS = ("player", "seats", "won", "95 % interval", "par", "")
 ABOVE, BELOW, LEVEL = "above par", "below par", "level"
+WITHOUT_LUCK = "  without luck"
 NARROW = 80
 
 
@@ -34,9 +35,11 @@ def lines(result: MatchResult) -> Sequence[tuple[str, ...]]:
     told = []
     for number, (name, share) in enumerate(result.shares.items()):
         par = result.par(number)
-        told.append(
-            (name, str(first.count(number)), percent(share.value), span(share), percent(par), verdict(share, par))
-        )
+        seats = str(first.count(number))
+        told.append((name, seats, percent(share.value), span(share), percent(par), verdict(share, par)))
+        if result.luck is not None:
+            fair = result.adjusted(number)
+            told.append((WITHOUT_LUCK, "", percent(fair.value), span(fair), "", verdict(fair, par)))
     return told
 
 
@@ -71,6 +74,8 @@ def table(result: MatchResult) -> Table:
 
 def _caption(result: MatchResult) -> str:
     said = "A player's line counts all its seats together; par is what they would win among equals."
+    if result.luck is not None:
+        said += " Without luck: the share less what dice and cards brought its seats, which is nothing in the mean."
     if result.unfinished:
         said += f" {result.unfinished} games came to no end and count for nobody."
     return said
@@ -107,8 +112,14 @@ def as_dict(result: MatchResult) -> dict[str, Any]:
         "unfinished": result.unfinished,
         "seconds": round(result.seconds, 3),
         "partial": result.partial,
-        "contestants": [
-            {"player": name, "share": share.value, "low": share.low, "high": share.high, "par": result.par(number)}
-            for number, (name, share) in enumerate(result.shares.items())
-        ],
+        "contestants": [_contestant(result, number) for number in range(len(result.names))],
     }
+
+
+def _contestant(result: MatchResult, number: int) -> dict[str, Any]:
+    told = {"player": result.names[number], **_interval(result.share(number)), "par": result.par(number)}
+    return told | ({} if result.luck is None else {"adjusted": _interval(result.adjusted(number))})
+
+
+def _interval(share: Interval) -> dict[str, float]:
+    return {"share": share.value, "low": share.low, "high": share.high}

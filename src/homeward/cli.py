@@ -17,6 +17,9 @@ Flag = Annotated[bool, Parameter(negative="")]
 
 # What several commands take, with what `--help` says of it.
 Language = Annotated[Literal["en", "es"], Parameter(help="The language: en or es.")]
+ReviewLanguage = Annotated[
+    Literal["en", "es"], Parameter(name=("--lang", "--language"), help="The language: en or es.")
+]
 Plain = Annotated[
     bool | None,
     Parameter(
@@ -46,7 +49,9 @@ Play five classic race games by their rule sheets: every legal move is shown, ev
 - `homeward play poliana --record evening.txt` keeps the game; the same again goes on with it
 - `homeward site public/` builds the table as files for any web host: no server, no network
 - `homeward learn pollyanna` teaches you a game in a few minutes, one play after the other
+- `homeward puzzles` asks for the one best play, another puzzle each day
 - `homeward rules pollyanna` explains the rules to someone who has never played
+- `homeward review evening.txt` tells what a game teaches: luck, losses, and which plays lost it
 - `homeward simulate pollyanna --games 100000` plays many games and counts who wins
 - `homeward compare pollyanna --vary reward=0,10,20` measures what a rule changes
 """
@@ -247,6 +252,77 @@ def learn(game: OneGame, /, *, step: int = 1, plain: Plain = None, lang: Languag
     teach(game, step, plain, lang)
 
 
+puzzles = App(name="puzzles", help_format="markdown", default_parameter=Parameter(show_default=False))
+app.command(puzzles)
+
+
+@puzzles.default
+def solve(
+    game: str = "",
+    /,
+    *,
+    number: int | None = None,
+    theme: str = "",
+    plain: Plain = None,
+    lang: Language = "en",
+) -> None:
+    """Solve puzzles: positions with one clearly best play. Today's unless told; then the next, as long as you like.
+
+    Type a play's number, or write it out; `why` asks the referee, `show` tells the answer, `skip` and `back` go to
+    another puzzle. docs/puzzles.md says how they are found and how sure they are.
+
+    Try:
+
+    - `homeward puzzles` for the puzzle of the day
+    - `homeward puzzles pollyanna --number 12`
+    - `homeward puzzles parcheesi --theme blockade --lang es`
+    - `homeward puzzles make poliana --count 10` finds new ones
+
+    Parameters
+    ----------
+    game
+        Which game; another one each day unless told.
+    number
+        The puzzle to begin with.
+    theme
+        Only those about one thing: capture, break, blockade, stack, turnout, row, card, gate, enter, home, safety or
+        race.
+    """
+    from homeward.terminal.solving import solve as solving
+
+    solving(game, number, theme, plain, lang)
+
+
+@puzzles.command
+def make(
+    game: OneGame,
+    /,
+    *,
+    count: int = 100,
+    seed: int = 16,
+    out: Annotated[Path | None, Parameter(name=["--out", "-o"])] = None,
+) -> None:
+    """Find puzzles in games among strong players, each confirmed by games that go on from it (docs/puzzles.md).
+
+    Try:
+
+    - `homeward puzzles make pollyanna --count 5`
+    - `homeward puzzles make parcheesi --seed 7 -o mine.toml` takes some minutes
+
+    Parameters
+    ----------
+    count
+        How many (100 unless told); fewer where games have no more.
+    seed
+        A number that repeats the games, and with them the puzzles (16 unless told).
+    out
+        The file to write; printed unless told.
+    """
+    from homeward.puzzles.making.command import make as find
+
+    find(game, count, seed, out)
+
+
 @app.command
 def rules(game: OneGame, ruling: str = "", /, *, lang: Language = "en") -> None:
     """Explain the rules of a game to someone who has never played it, then our readings and the switches.
@@ -305,6 +381,74 @@ def verify(*files: Path, lang: Language = "en") -> None:
     if not files:
         raise HomewardError("Name the record of a game: homeward verify FILE.")
     sys.exit(verified(files, Screen.for_output(), lang))
+
+
+@app.command
+def review(
+    file: Path,
+    /,
+    *,
+    html: Path | None = None,
+    confirm: bool = True,
+    lang: ReviewLanguage = "en",
+    json: Json = False,
+) -> None:
+    """Review a game: everybody's chances, what was luck, what was lost, and which plays lost it (docs/review.md).
+
+    A game that is not over is reviewed as far as it goes. Plays in question are played on from, with shared luck,
+    before they are called anything; that takes some seconds.
+
+    Try:
+
+    - `homeward review pollyanna-2026-05-01-3f2a.txt`, a record downloaded from the table
+    - `homeward review evening.txt --html evening.html` writes a page with pictures, to keep or to print
+    - `homeward review evening.txt --no-confirm` is done in a second, and calls no play anything
+    - `homeward review evening.txt --json` prints every number for programs
+
+    Parameters
+    ----------
+    file
+        The record of a game.
+    html
+        A file for one self-contained page.
+    confirm
+        Whether to play on from what is in question; --no-confirm leaves it out.
+    json
+        Print one JSON object, and nothing else.
+    """
+    from homeward.terminal.reviewing.command import ReviewOptions, run
+
+    run(ReviewOptions(file, html, lang, confirm, json))
+
+
+@app.command
+def throws(
+    *position: str,
+    svg: Path | None = None,
+    lang: ReviewLanguage = "en",
+    json: Json = False,
+) -> None:
+    """Show what the next throw would bring: for each of the 21 the best play and the chance to win (docs/review.md).
+
+    In Kukla & Ollie it shows each card that is left, or, where a move is due, what each move is worth.
+
+    Try:
+
+    - `homeward throws pollyanna seats=0,2 turn=0 0=B6,B9,corner,home 2=B20,B21,corner,corner`
+    - `homeward throws pollyanna seats=0,2 turn=0 0=B6,B9,corner,home 2=B20,B21,corner,corner --svg map.svg`
+
+    Parameters
+    ----------
+    position
+        A position as records and the table write it (docs/notation.md), before a throw.
+    svg
+        A file for the map as a picture.
+    json
+        Print one JSON object, and nothing else.
+    """
+    from homeward.terminal.reviewing.throws_command import ThrowsOptions, run
+
+    run(ThrowsOptions(" ".join(position), svg, lang, json))
 
 
 @app.command
@@ -569,6 +713,7 @@ def match(
     house: House = (),
     seed: int | None = None,
     workers: Cores = None,
+    adjusted: Flag = False,
     json: Json = False,
 ) -> None:
     """Play bots against each other, seats rotated, the same dice for each rotation, 95 % intervals (docs/players.md).
@@ -582,6 +727,7 @@ def match(
     - `homeward match pollyanna keeper hunter --partners`: two keepers against two hunters
     - `homeward match dixie_pollyanna scholar steady --games 20000`: compiled as well, so it takes a minute
     - `homeward match poliana roller:plays=500 steady --players 2 --games 200`
+    - `homeward match pollyanna scholar steady --games 2000 --adjusted`: with the luck taken out, and surer so
     - `homeward match pollyanna steady --external "python my_bot.py"`: a program of yours on the other seats
     - `homeward match pollyanna external steady --external "python my_bot.py"`: on one seat against three
 
@@ -600,6 +746,8 @@ def match(
         Milliseconds a decision, for the players who take a budget and are not given one.
     seed
         A number that repeats the match; a fresh one unless told.
+    adjusted
+        Count the luck of every game, too, and print each share with it and without (docs/review.md).
     """
     from homeward.rulebook import load
     from homeward.study.contest.match_command import MatchOptions, run
@@ -607,7 +755,7 @@ def match(
 
     rules = house_rules(load(game), house)
     asked = MatchOptions(
-        game, names, games, players, partners, external, budget_ms, rules, seed, workers, as_json=json
+        game, names, games, players, partners, external, budget_ms, rules, seed, workers, json, adjusted
     )
     sys.exit(run(asked))
 

@@ -10,7 +10,7 @@ from homeward.telling.plays import play_words
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from homeward.hints import Advice, Alternative
+    from homeward.hints import Advice, Alternative, Brought
     from homeward.telling.voice import Voice
 
 
@@ -41,7 +41,7 @@ def percent(voice: Voice, chance: float) -> str:
     return text.replace(".", ",") if voice.language == "es" else text
 
 
-def reason_words(voice: Voice, one: Alternative) -> list[str]:
+def reason_words(voice: Voice, one: Brought) -> list[str]:
     """What a play does, the weightiest first."""
     if one.wins:
         return [voice.say("hint_wins")]
@@ -57,7 +57,7 @@ def then_words(voice: Voice, one: Alternative) -> str:
     return voice.say("hint_then", play="; ".join(told)) if told else ""
 
 
-def _gains(voice: Voice, one: Alternative) -> Iterator[str]:
+def _gains(voice: Voice, one: Brought) -> Iterator[str]:
     if one.captures:
         yield voice.say("hint_captures_one" if one.captures == 1 else "hint_captures", number=one.captures)
     if one.home:
@@ -66,7 +66,7 @@ def _gains(voice: Voice, one: Alternative) -> Iterator[str]:
         yield voice.say("hint_steps_one" if one.steps == 1 else "hint_steps", number=one.steps)
 
 
-def _open_words(voice: Voice, one: Alternative) -> str:
+def _open_words(voice: Voice, one: Brought) -> str:
     code = "hint_open" if voice.table.book.has_dice else "hint_open_pieces"
     if not one.exposure:
         return voice.say(f"{code}_none")

@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 from homeward.errors import BadOptions, HomewardError
 from homeward.lessons import attempt, lesson
 from homeward.telling.lessons import lesson_table, lesson_words
 from homeward.terminal.keeping import Keeper
-from homeward.terminal.prompts.answering import answer
-from homeward.terminal.prompts.asking import Left, allow_editing, ask
-from homeward.terminal.prompts.commands import Command, parse
-from homeward.terminal.prompts.people import chosen, show_choices
+from homeward.terminal.prompts.asking import allow_editing
 from homeward.terminal.refusing import refusal_words
 from homeward.terminal.screen import Screen
 from homeward.terminal.session import Session
+from homeward.terminal.tasks import WAYS, Tasks
 
 if TYPE_CHECKING:
     from homeward.lessons import Lesson, Step
     from homeward.model import Play
-
-Way = Literal["on", "back"]
-WAYS: dict[str, Way] = {"skip": "on", "saltar": "on", "back": "back", "atrás": "back", "atras": "back"}
-KNOWN = ("why", "rules", "board", "quit")
-"""What can be typed at a table and makes sense in a lesson too."""
+    from homeward.terminal.tasks import Way
 
 
 def learn(game: str, step: int, plain: bool | None, language: str) -> None:
@@ -48,59 +42,38 @@ def _lesson(game: str, step: int) -> Lesson:
     return found
 
 
-class Learning:
+class Learning(Tasks):
     """A lesson on the screen: the step we are at, with a table of its own."""
 
     def __init__(self, taught: Lesson, at: int, screen: Screen, language: str) -> None:
+        super().__init__(len(taught.steps), at, screen, language)
         self.lesson = taught
-        self.at = at
-        self.screen = screen
-        self.language = language
 
-    def run(self) -> None:
-        """Step after step; whoever leaves is told how to go on from there."""
-        try:
-            while self.at < len(self.lesson.steps):
-                way = self._take(self.lesson.steps[self.at])
-                self.at = self.at + 1 if way == "on" else max(0, self.at - 1)
-        except (Left, KeyboardInterrupt):
-            self.screen.line()
-            self._session(self.lesson.steps[self.at]).tell(
-                "lesson_left", name=self.lesson.game.name, number=self.at + 1
-            )
-            return
+    def _tell_left(self) -> None:
+        session = self._session(self.lesson.steps[self.at])
+        session.tell("lesson_left", name=self.lesson.game.name, number=self.at + 1)
+
+    def _tell_over(self) -> None:
         self._session(self.lesson.steps[-1]).tell("lesson_over", name=self.lesson.game.name)
 
     def _session(self, step: Step) -> Session:
         return Session(lesson_table(step), self.screen, Keeper(None), self.language)
 
-    def _take(self, step: Step) -> Way:
+    def _take(self) -> Way:
         """Show a step and ask until it is done, or gone past."""
+        step = self.lesson.steps[self.at]
         session = self._session(step)
         title = step.title.say(self.language)
-        said = session.voice.say("lesson_step", number=self.at + 1, most=len(self.lesson.steps), title=title)
+        said = session.voice.say("lesson_step", number=self.at + 1, most=self.many, title=title)
         self.screen.line(self.screen.bold(said))
         self.screen.line(lesson_words(session.voice, step.text))
         while True:
-            if session.shown is not session.table.position:
-                show_choices(session)
-            line = ask(session.voice.say("prompt_play")).strip()
+            line = self._typed(session)
             if line.lower() in WAYS:
                 return WAYS[line.lower()]
-            play = self._asked_for(session, parse(line))
+            play = self._asked_for(session, line, "help_lesson")
             if play is not None and self._try(session, step, play):
-                return self._go_on(session)
-
-    def _asked_for(self, session: Session, command: Command) -> Play | str | None:
-        """The play that was typed; a command is answered instead."""
-        if command.verb in KNOWN:
-            answer(session, command)
-        elif command.verb in ("go", "play"):
-            return chosen(session, command)
-        else:
-            for line in session.voice.say("help_lesson").splitlines():
-                self.screen.line(line)
-        return None
+                return self._go_on(session.voice.say("lesson_next"), WAYS)
 
     def _try(self, session: Session, step: Step, play: Play | str) -> bool:
         """Whether a play is what was asked for; if not, what there is to say."""
@@ -114,13 +87,3 @@ class Learning:
         elif step.other is not None:
             self.screen.line(lesson_words(session.voice, step.other), "  ")
         return False
-
-    def _go_on(self, session: Session) -> Way:
-        """A moment to read what was said."""
-        if self.at + 1 == len(self.lesson.steps):
-            return "on"
-        line = ask(session.voice.say("lesson_next")).strip().lower()
-        if parse(line).verb == "quit":
-            self.at += 1
-            raise Left
-        return WAYS.get(line, "on")

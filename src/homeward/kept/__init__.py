@@ -1,6 +1,7 @@
 """What is kept of tables, whoever keeps them: changes to write, tables read back, what can go wrong."""
 
 from homeward.kept.changes import (
+    UNHEARD,
     WATCHING,
     Addition,
     Admission,
@@ -9,6 +10,7 @@ from homeward.kept.changes import (
     Clock,
     Following,
     Invitation,
+    KeptReview,
     Note,
     Opening,
     Removal,
@@ -28,6 +30,7 @@ from homeward.kept.listed import Listed
 from homeward.kept.table import Kept
 
 __all__ = [
+    "UNHEARD",
     "WATCHING",
     "Addition",
     "Admission",
@@ -42,6 +45,7 @@ __all__ = [
     "Invitation",
     "Keeper",
     "Kept",
+    "KeptReview",
     "Listed",
     "NewerDatabase",
     "Note",

@@ -133,6 +133,16 @@ class Following:
 
 
 @dataclass(frozen=True)
+class KeptReview:
+    """What a table's first `events` events teach, by the judge of that id; it takes the place of the one before."""
+
+    table: str
+    judge_id: str
+    events: int
+    body: bytes
+
+
+@dataclass(frozen=True)
 class Agreement:
     """Something that whoever runs the server has said yes to; it holds through restarts."""
 
@@ -150,5 +160,18 @@ class Trial:
 
 
 Change = (
-    Opening | Adoption | Addition | Sweeping | Note | Removal | Invitation | Admission | Following | Agreement | Trial
+    Opening
+    | Adoption
+    | Addition
+    | Sweeping
+    | Note
+    | Removal
+    | Invitation
+    | Admission
+    | Following
+    | KeptReview
+    | Agreement
+    | Trial
 )
+UNHEARD = (Note, KeptReview)
+"""What moves no table: nobody who looks at one sees anything else after it."""

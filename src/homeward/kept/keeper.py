@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from homeward.kept.changes import Change, Opening
+    from homeward.kept.changes import Change, KeptReview, Opening
     from homeward.kept.listed import Listed
     from homeward.kept.table import Kept
 
@@ -38,6 +38,9 @@ class Keeper(Protocol):
 
     async def read(self, table: str) -> Kept | None:
         """A table with its events, if there is one."""
+
+    async def review(self, table: str) -> KeptReview | None:
+        """What was last kept of what a table's game teaches."""
 
     async def opener_of(self, table: str) -> str | None:
         """The device that opened a table, be it damaged or not."""

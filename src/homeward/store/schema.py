@@ -89,6 +89,14 @@ GUESTS = _of_tables(
     Index(None, "device"),
 )
 
+# What a game teaches, counted once: by whom, of how many events, and all of it in a form its reader knows.
+REVIEWS = _of_tables(
+    "reviews",
+    Column("judge_id", String(64), nullable=False),
+    Column("events", Integer, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)
+
 # What whoever runs the server has said yes to, such as the address at which friends may come in.
 AGREEMENTS = Table(
     "agreements",

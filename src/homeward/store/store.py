@@ -31,6 +31,7 @@ from homeward.store.reading.reading import (
     knows_device,
     list_tables,
     opener_of,
+    read_review,
     read_table,
 )
 
@@ -40,7 +41,7 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
     from homeward.kept import Heard
-    from homeward.kept.changes import Change, Invitation, Opening
+    from homeward.kept.changes import Change, Invitation, KeptReview, Opening
     from homeward.kept.listed import Listed
     from homeward.kept.table import Kept
     from homeward.store.files.database_file import DatabaseFile
@@ -149,6 +150,11 @@ class Store:
         """A table with its events, if there is one."""
         async with self._reading() as connection:
             return await read_table(connection, table)
+
+    async def review(self, table: str) -> KeptReview | None:
+        """What was last kept of what a table's game teaches."""
+        async with self._reading() as connection:
+            return await read_review(connection, table)
 
     async def opener_of(self, table: str) -> str | None:
         """The device that opened a table, be it damaged or not; None where there is no such table."""

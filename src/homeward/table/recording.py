@@ -72,7 +72,7 @@ def _opened(table: Table) -> Record:
     if table.awaits_lot:
         raise Refused(table.book, "lot_due")
     begun, fairness = table.begun, table.fairness
-    names = {seat.seat: _named(seat) for seat in table.seats if seat.name or seat.bot}
+    names = {seat.seat: named(seat) for seat in table.seats if seat.name or seat.bot}
     record = Record.starting(table.start, names=names, seed=begun.seed)
     if fairness.commitment:
         lot = fairness.lot is not None
@@ -87,7 +87,8 @@ def _says(record: Record, comment: str) -> bool:
     return any(one.text == comment for one in record.comments)
 
 
-def _named(seat: Seat) -> str:
+def named(seat: Seat) -> str:
+    """Who sits there, as a record names them."""
     return f"{seat.name} (bot {seat.bot})".strip() if seat.bot else seat.name
 
 

@@ -17,6 +17,7 @@ from homeward.kept.changes import (
     Change,
     Following,
     Invitation,
+    KeptReview,
     Note,
     Opening,
     Removal,
@@ -25,7 +26,7 @@ from homeward.kept.changes import (
     Trial,
 )
 from homeward.kept.coding import encoded
-from homeward.store.schema import AGREEMENTS, EVENTS, GUESTS, HOLDERS, INVITATIONS, TABLES, TRIALS
+from homeward.store.schema import AGREEMENTS, EVENTS, GUESTS, HOLDERS, INVITATIONS, REVIEWS, TABLES, TRIALS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -63,6 +64,8 @@ NOTE = (
     .values(glance=bindparam("seen"))
 )
 FOLLOW = update(TABLES).where(TABLES.c.id == bindparam("of")).values(followed_by=bindparam("next"))
+DROP_REVIEW = delete(REVIEWS).where(REVIEWS.c.table_id == bindparam("of"))
+KEEP_REVIEW = insert(REVIEWS)
 PUT_AWAY = delete(TABLES).where(TABLES.c.id == bindparam("of"))
 SWEEP = delete(TABLES).where(TABLES.c.opened_by == bindparam("whose"), TABLES.c.created < bindparam("before"))
 
@@ -83,6 +86,8 @@ ORDER: tuple[Executable, ...] = (
     MOVE_ON,
     NOTE,
     FOLLOW,
+    DROP_REVIEW,
+    KEEP_REVIEW,
     PUT_AWAY,
     SWEEP,
 )
@@ -205,6 +210,16 @@ def _(change: Admission) -> Iterator[Row]:
 def _(change: Following) -> Iterator[Row]:
     """Nothing else changes at this one."""
     yield FOLLOW, {"of": change.table, "next": change.next}
+
+
+@rows_of.register(KeptReview)
+def _(change: KeptReview) -> Iterator[Row]:
+    """The old one out, the new one in."""
+    yield DROP_REVIEW, {"of": change.table}
+    yield (
+        KEEP_REVIEW,
+        {"table_id": change.table, "judge_id": change.judge_id, "events": change.events, "body": change.body},
+    )
 
 
 @rows_of.register(Agreement)

@@ -6,7 +6,7 @@ import asyncio
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Protocol
 
-from homeward.kept.changes import Note, Opening
+from homeward.kept.changes import UNHEARD, Opening
 from homeward.store.engine import SECONDS_TO_ANSWER, make_plain_engine
 
 if TYPE_CHECKING:
@@ -81,7 +81,7 @@ class OverDriver:
         async with asyncio.timeout(SECONDS_TO_ANSWER), self._engine.begin() as connection:
             refusals = await connection.run_sync(work, changes)
             kept = [change for place, change in enumerate(changes) if place not in refusals]
-            moved = [one.table for one in kept if one.table and not isinstance(one, Opening | Note)]
+            moved = [one.table for one in kept if one.table and not isinstance(one, (Opening, *UNHEARD))]
             await self._notices.ring(connection, moved)
             return refusals
 

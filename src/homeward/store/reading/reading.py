@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import exists, false, func, or_, select
 
-from homeward.kept.changes import Clock, Invitation, Seated
+from homeward.kept.changes import Clock, Invitation, KeptReview, Seated
 from homeward.kept.errors import DamagedTable
 from homeward.kept.listed import Listed
 from homeward.kept.table import Kept
-from homeward.store.schema import AGREEMENTS, CLOCKED, EVENTS, GUESTS, HOLDERS, INVITATIONS, TABLES
+from homeward.store.schema import AGREEMENTS, CLOCKED, EVENTS, GUESTS, HOLDERS, INVITATIONS, REVIEWS, TABLES
 
 if TYPE_CHECKING:
     from sqlalchemy import ColumnElement
@@ -63,6 +63,12 @@ async def _events(connection: AsyncConnection, table: str) -> list[_Event]:
         events += page
         more = len(page) == EVENTS_A_PAGE
     return events
+
+
+async def read_review(connection: AsyncConnection, table: str) -> KeptReview | None:
+    """What was kept of what a table's game teaches."""
+    row = (await connection.execute(select(REVIEWS).where(REVIEWS.c.table_id == table))).one_or_none()
+    return None if row is None else KeptReview(table, row.judge_id, row.events, row.body)
 
 
 async def list_tables(connection: AsyncConnection, device: str, most: int) -> list[Listed]:

@@ -16,7 +16,7 @@ from homeward.players import player
 from homeward.positions import game
 from homeward.rulebook import load, names
 from homeward.site import building, parts
-from homeward.site.library import LEFT_AT_HOME
+from homeward.site.library import LEFT_AT_HOME, without_words
 from homeward.site.nets import pruned
 from homeward.site.parts import NoPart
 from homeward.testing import positions
@@ -77,6 +77,7 @@ def test_answers_laid_out_are_those_that_python_gives(site: Path) -> None:
     told = everybodys("GET", ["games", "poliana", "rules"], Query(language="es")).body
     assert (site / "answers" / laid["/games/poliana/rules?language=es"]).read_text() == told
     assert "/shelf?language=en" in laid
+    assert "/puzzles?language=es" in laid
     assert "/games/kukla_ollie/board.svg?dark=true&language=es" in laid
 
 
@@ -127,3 +128,9 @@ def test_what_building_lacks_is_said_with_the_command(monkeypatch: pytest.Monkey
     monkeypatch.setattr(parts.shutil, "which", lambda name: None)
     with pytest.raises(NotInstalled, match=r'pip install "homeward\[site\]"'):
         parts.node()
+
+
+def test_modules_travel_without_what_only_readers_need() -> None:
+    functions = 'def f():\n    """Does."""\n\nclass C:\n    """Is."""\n    y = "kept"\n'
+    told = without_words(f'"""What."""\nX = 1  # why\n"""Of X."""\n\n{functions}')
+    assert told == "X = 1\n\ndef f():\n    pass\n\nclass C:\n    y = 'kept'"

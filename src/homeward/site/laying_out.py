@@ -47,6 +47,7 @@ def _questions() -> Iterator[Laid]:
     for language in LANGUAGES:
         spoken = {"language": language}
         yield Laid("/shelf", spoken, f"{language}/shelf.json")
+        yield Laid("/puzzles", spoken, f"{language}/puzzles.json")
         for name in names():
             for what in ("rules", "lesson", "tips"):
                 yield Laid(f"/games/{name}/{what}", spoken, f"{language}/{name}-{what}.json")

@@ -22,9 +22,23 @@ from homeward.web.guard.rates import RateGuard, Rates
 from homeward.web.guard.sizes import SizeGuard
 from homeward.web.hosting.host import Host
 from homeward.web.hosting.looking import Looking
+from homeward.web.hosting.reviewing import Reviews
 from homeward.web.openapi import describe
 from homeward.web.page import page_router
-from homeward.web.routes import acts, friends, health, lessons, live, positions, records, shelf, tables
+from homeward.web.routes import (
+    acts,
+    friends,
+    health,
+    lessons,
+    live,
+    played,
+    positions,
+    puzzles,
+    records,
+    reviews,
+    shelf,
+    tables,
+)
 from homeward.web.running.door import Door
 from homeward.web.running.means import key_file_of, means_of
 from homeward.web.running.sharing import Sharing
@@ -41,7 +55,7 @@ if TYPE_CHECKING:
 
 WORTH_PACKING = 1000  # bytes
 QUICKLY = 1
-ROUTES = (shelf, lessons, positions, tables, acts, friends, records, health, live)
+ROUTES = (shelf, lessons, puzzles, positions, tables, acts, reviews, friends, records, played, health, live)
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -93,7 +107,9 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
             host = app.state.host = Host(store, settings, means_of(settings), app.state.ticks)
             store.journal.on_commit = host.committed
             app.state.looking = Looking(host)
+            app.state.reviews = Reviews(host, store)
             app.state.joining = Joining(host, store, settings.guests_at_once)
             app.state.sharing = Sharing(store, app.state.door)
             yield
+            await app.state.reviews.close()
             await host.close()

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from web.device import BEN, BOT, ME, Device
+from web.finished import WON, record_of
 from web.server import Running, settings_for
 
 
@@ -57,4 +58,18 @@ def test_older_tables_are_folded_once(tmp_path: Path) -> None:
     with Running(settings_for(tmp_path)) as house, Device(house.url) as ana:
         ana.http.cookies = cookies
         assert lists(ana) == before
+        assert glances(tmp_path) == kept
+
+
+def test_what_was_kept_before_anybody_asked_how_a_game_came_about_is_made_again_for_my_games(tmp_path: Path) -> None:
+    with Running(settings_for(tmp_path)) as house, Device(house.url) as ana:
+        text = record_of(*WON)
+        ana.http.post("/api/records", content=text, headers={"Content-Type": "text/plain"})
+        before, cookies, kept = ana.http.get("/api/played").json(), ana.http.cookies, glances(tmp_path)
+    assert before["games"]
+    changed(tmp_path, "UPDATE tables SET glance = CAST(json_remove(CAST(glance AS TEXT), '$.course') AS BLOB)")
+    assert glances(tmp_path) != kept
+    with Running(settings_for(tmp_path)) as house, Device(house.url) as ana:
+        ana.http.cookies = cookies
+        assert ana.http.get("/api/played").json() == before
         assert glances(tmp_path) == kept

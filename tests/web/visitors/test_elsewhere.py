@@ -6,6 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from homeward.web.clocks.ticks import Ticks
+from homeward.web.visitors.elsewhere import Elsewhere
+from homeward.web.visitors.presence import Presence
 from store.postgres import Postgres
 from web.device import ME, Device
 from web.friends import FRIEND, code, invite, join
@@ -59,3 +62,20 @@ def test_a_server_that_comes_later_learns_who_is_here(postgres: Postgres, tmp_pa
                 with ben.talk(table) as there:
                     while not there.heard_of("people")["here"]["0"]:
                         pass
+
+
+def test_how_far_a_review_is_can_be_asked_of_another_server() -> None:
+    said: list[str] = []
+    here, there = (Elsewhere(said.append, Presence(lambda _: None, Ticks(), 0)) for _ in range(2))
+
+    def heard(done: float) -> None:
+        here.reviewing("t", 12, done)
+        for elsewhere in (here, there):
+            elsewhere.heard(said[-1])
+
+    heard(0.25)
+    assert there.review("t", 12) == 0.25
+    assert there.review("t", 13) is None  # of a game that has gone on nobody works on one
+    assert here.review("t", 12) is None  # our own words are no news
+    heard(1.0)
+    assert there.review("t", 12) is None

@@ -11,6 +11,7 @@ import pytest
 
 import homeward
 from homeward.model import Phase
+from homeward.puzzles import puzzles
 from homeward.rulebook import names
 from places import ROOT
 from web.worker.a_browser import Tab
@@ -145,12 +146,30 @@ async def test_what_is_the_same_for_everybody(ana: Device) -> None:
         assert (await tab.ask("GET", f"/games/{name}/board.svg", language="en", dark=True))[1] == there.text
 
 
+@pytest.mark.parametrize("name", names())
+async def test_a_puzzle_is_the_servers(ana: Device, name: str) -> None:
+    tab, under = Tab(), f"/games/{name}/puzzles/3"
+    best = ",".join(puzzles(name)[2].best)
+    asked = [(under, {}), (f"{under}/answer", {}), (f"{under}/try", {"plays": best}), ("/puzzles", {})]
+    asked += [(f"{under}/why", {"piece": "B1", "to": "B2"}), ("/puzzles/day/2026-05-01", {})]
+    for path, query in asked:
+        there = ana.http.get(f"/api{path}", params={"language": "es", **query})
+        assert await tab.ask("GET", path, language="es", **query) == (200, there.json()), path
+
+
 async def test_every_address_of_the_server_is_answered_or_needs_one() -> None:
     """Whoever adds an address is reminded of the page without a server."""
     described = json.loads((ROOT / "src/homeward/web/ui/openapi.json").read_text())
     tab = Tab()
     table = await tab.open(wished("pollyanna"))
-    known = {"name": "pollyanna", "step": "goal", "picture_id": "blockade", "table_id": table}
+    known = {
+        "name": "pollyanna",
+        "step": "goal",
+        "picture_id": "blockade",
+        "table_id": table,
+        "number": "1",
+        "day": "2026-05-01",
+    }
     for path, methods in described["paths"].items():
         if path in ELSEWHERE:
             continue

@@ -9,19 +9,41 @@ import msgspec
 from homeward.errors import HomewardError
 from homeward.events import Played
 from homeward.growing import Growing
+from homeward.model import Phase
 from homeward.positions import parse
 from homeward.table import Begun, Fairness, Seat, Table
+from homeward.table.handed import hand_overs
 
 AWAITED = "?"  # in the place of a hash, which no list shows: that a lot is awaited is all there is to know
 
 
+class Course(msgspec.Struct, frozen=True):
+    """How a game that is over came about: who began, whose seats changed hands meanwhile.
+
+    `is_whole` is false where it began in the middle, from a position that somebody had laid out.
+    """
+
+    first: int
+    handed: tuple[int, ...] = ()
+    is_whole: bool = True
+
+
 @dataclass(frozen=True)
 class Glance:
-    """A table as it stands, without the way there. `length` counts throws, or moves without dice."""
+    """A table as it stands, without the way there. `length` counts throws, or moves without dice.
+
+    `course` is None while the game is not over, and where it was kept before anybody asked for it.
+    """
 
     table: Table
     steps: int
     length: int
+    course: Course | None = None
+
+    @property
+    def is_told(self) -> bool:
+        """Whether it says how the game came about, if that is over."""
+        return self.course is not None or not self.table.position.is_over
 
 
 class _Packed(msgspec.Struct, frozen=True):
@@ -33,6 +55,7 @@ class _Packed(msgspec.Struct, frozen=True):
     steps: int
     length: int
     awaits_lot: bool = False
+    course: Course | None = None
 
 
 _decoder = msgspec.json.Decoder(_Packed)
@@ -40,13 +63,16 @@ _decoder = msgspec.json.Decoder(_Packed)
 
 def glance(table: Table) -> Glance:
     """A table at a glance."""
-    return Glance(table, len(table.line), _length(table))
+    return Glance(table, len(table.line), _length(table), _course(table))
 
 
 def packed(table: Table) -> bytes:
     """A glance at a table, to be kept."""
-    rules, steps, length = table.book.rules_version, len(table.line), _length(table)
-    return msgspec.json.encode(_Packed(rules, table.position.text, table.seats, steps, length, table.awaits_lot))
+    rules, seen = table.book.rules_version, glance(table)
+    kept = _Packed(
+        rules, table.position.text, table.seats, seen.steps, seen.length, table.awaits_lot, course=seen.course
+    )
+    return msgspec.json.encode(kept)
 
 
 def unpacked(body: bytes | None) -> Glance | None:
@@ -61,7 +87,8 @@ def unpacked(body: bytes | None) -> Glance | None:
         return None
     begun = Begun(game.name, kept.rules, kept.seats, game.house_rules, position.partners)
     fairness = Fairness(AWAITED if kept.awaits_lot else "")
-    return Glance(Table(game, begun, position, Growing(), Growing(), kept.seats, fairness), kept.steps, kept.length)
+    table = Table(game, begun, position, Growing(), Growing(), kept.seats, fairness)
+    return Glance(table, kept.steps, kept.length, kept.course)
 
 
 def _length(table: Table) -> int:
@@ -69,3 +96,13 @@ def _length(table: Table) -> int:
     if not table.book.has_dice:
         return sum(isinstance(step.event, Played) and not step.event.forced for step in table.line)
     return table.moment.shown
+
+
+def _course(table: Table) -> Course | None:
+    """How a game that is over came about."""
+    if not table.position.is_over:
+        return None
+    way = (table.start, *(step.position for step in table.line))
+    first = next(one.to_play for one in way if one.phase is not Phase.OPENING)
+    handed = {seat.seat for _, seat in hand_overs(table)}
+    return Course(first, tuple(sorted(handed)), is_whole=not table.begun.position)

@@ -40,7 +40,7 @@ from homeward.web.work.kept_answers import KeptAnswers
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine, Sequence
 
-    from homeward.kept import Keeper, Listed
+    from homeward.kept import Keeper, KeptReview, Listed
     from homeward.table import Table
     from homeward.web.hosting.means import Means
     from homeward.web.hosting.new_tables import NewlySet
@@ -109,8 +109,12 @@ class Host:
 
     async def open(self, wish: NewTable, device: str) -> str:
         """Open a table as wished for; its id."""
+        return await self.open_new(device, set_table, wish, device)
+
+    async def open_new(self, device: str, set_up: Callable[P, NewlySet], *args: P.args, **kwargs: P.kwargs) -> str:
+        """Open one more table of a device, set as `set_up` sets it; its id."""
         await check_quota(self._store, self._settings, device)
-        return await self.open_set(await self.off_loop(set_table, wish, device), device)
+        return await self.open_set(await self.off_loop(set_up, *args, **kwargs), device)
 
     async def read_record(self, data: bytes, device: str) -> NewlySet:
         """The table in a record, to be opened. Until it is, nothing has happened: whoever goes away ends it."""
@@ -306,6 +310,15 @@ class Host:
         self._memory.moved(table)
         self.watchers.ring(table)
 
+    def reviewing(self, table: str, version: int, done: float) -> None:
+        """Tell other servers how far a review is that we work on."""
+        if self._elsewhere is not None:
+            self._elsewhere.reviewing(table, version, done)
+
+    def review_elsewhere(self, table: str, version: int) -> float | None:
+        """How far another server is with the review of a table's first events; None where none works on it."""
+        return self._elsewhere.review(table, version) if self._elsewhere is not None else None
+
     # Looking up
 
     async def held(self, table: str, device: str, *, newest: bool = False) -> OpenTable:
@@ -327,9 +340,14 @@ class Host:
         """A table, for whoever has shown an invitation to it."""
         return await self._memory.get(table)
 
-    async def tables_of(self, device: str) -> list[Listed]:
-        """The device's tables, the latest first."""
-        return await self._store.tables_of(device, self._settings.tables_listed)
+    async def tables_of(self, device: str, *, every: bool = False) -> list[Listed]:
+        """The device's tables, the latest first: as many as a list shows, or every one of them."""
+        most = self._settings.tables_in_all if every else self._settings.tables_listed
+        return await self._store.tables_of(device, most)
+
+    async def kept_review(self, table: str) -> KeptReview | None:
+        """What is kept of what a table's game teaches."""
+        return await self._store.review(table)
 
     async def note_glance(self, at: OpenTable) -> None:
         """Keep what a list shows of a table, so that it need not be folded for the next list."""

@@ -25,7 +25,7 @@ from homeward.web.wire.shelf import BotList
 from homeward.web.work.batches import Batch, Made
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable
+    from collections.abc import Callable, Hashable, Sequence
 
     from homeward.kept import Listed
     from homeward.model import Reason
@@ -76,12 +76,23 @@ class Looking:
 
     async def tables(self, device: str, language: str) -> list[TableShown]:
         """The device's tables, the latest first; one that is damaged or has just gone is left out."""
-        lines = await self._host.tables_of(device)
-        seen = await self._host.off_loop(lambda: [unpacked(line.glance) for line in lines])
-        found = [(line, one or await self._folded(line.id, device)) for line, one in zip(lines, seen, strict=True)]
-        return await self._host.off_loop(
-            lambda: [_listed(line, one, device, language) for line, one in found if one is not None]
-        )
+        found = await self._glanced(await self._host.tables_of(device), device)
+        return await self._host.off_loop(lambda: [_listed(line, one, device, language) for line, one in found])
+
+    async def finished(self, device: str) -> list[tuple[Listed, Glance]]:
+        """All of the device's games that are over, and how each came about; the latest first."""
+        found = await self._glanced(await self._host.tables_of(device, every=True), device, courses=True)
+        return [(line, one) for line, one in found if one.course is not None]
+
+    async def _glanced(
+        self, lines: Sequence[Listed], device: str, *, courses: bool = False
+    ) -> list[tuple[Listed, Glance]]:
+        """Tables at a glance; where it has to be said how they came about, what says nothing of it is made again."""
+        lane = self._host.dearly if courses else self._host.off_loop_at  # my games may be many
+        seen = await lane("", lambda: [unpacked(line.glance) for line in lines])
+        told = [one if one and (one.is_told or not courses) else None for one in seen]
+        found = [(line, one or await self._folded(line.id, device)) for line, one in zip(lines, told, strict=True)]
+        return [(line, one) for line, one in found if one is not None]
 
     async def _folded(self, table: str, device: str) -> Glance | None:
         """A table that has nothing kept for lists yet, or only from other rules: folded once, and kept."""

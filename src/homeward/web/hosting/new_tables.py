@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from homeward.errors import BadPosition, BadSetting
+from homeward.events import Played
 from homeward.fairdice import commitment, new_secret
 from homeward.kept import Clock, Seated
 from homeward.players import names as bot_names
@@ -25,7 +26,7 @@ from homeward.web.hosting.glances import packed
 from homeward.web.refusals import TurnedAway
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Container, Iterable, Mapping, Sequence
 
     from homeward.positions import Position
     from homeward.web.wire.asked import NewTable, SeatWish
@@ -89,6 +90,28 @@ def set_again(old: Table, holders: Sequence[Seated], clock: Clock | None) -> New
     start = old.start if begun.position else old.game
     told = {"real_dice": begun.real_dice, "hints": begun.hints, "partners": begun.partners}
     return _with_fresh_dice(start, old.seats, holders, clock, **told)
+
+
+def set_from_play(old: Table, step: int, device: str, own: Container[int] = ()) -> NewlySet:
+    """The same game from before a play, with the same throw: whoever asks sits where it was played, among bots.
+
+    `own` are the seats that they have at the old table: there they keep their name.
+    """
+    index = step - 1
+    made = old.line[index].event if index < len(old.line) else None
+    if not isinstance(made, Played) or made.forced:
+        raise TurnedAway("no_such_play", number=step)
+    seats = [_for_practice(seat, made.seat, own) for seat in old.seats]
+    mine = [Seated(made.seat, device, "me")]
+    return _with_fresh_dice(
+        old.before(index), seats, mine, None, real_dice=False, hints=old.begun.hints, partners=old.begun.partners
+    )
+
+
+def _for_practice(seat: Seat, mine: int, own: Container[int]) -> Seat:
+    if seat.seat == mine:
+        return Seat(mine, seat.name if mine in own else "")
+    return Seat(seat.seat, bot=seat.bot or SUGGESTED)
 
 
 def _with_fresh_dice(

@@ -19,8 +19,9 @@ if TYPE_CHECKING:
 
     from homeward.hints import Advice
     from homeward.kept import Addition, Kept
-    from homeward.table import Chance, Fairness, Table
+    from homeward.table import Chance, Fairness, Step, Table
     from homeward.web.clocks.timekeeper import Timekeeper
+    from homeward.web.hosting.teaching import Taught
     from homeward.web.settings import Settings
     from homeward.web.visitors.presence import Here
     from homeward.web.wire.answers import PeopleMessage
@@ -66,6 +67,7 @@ class OpenTable:
         self.batch: Batch[bytes] | None = None  # the views asked for last
         self.people: People | None = None  # as they were told last
         self.advice: asyncio.Future[Advice] | None = None  # for the table as it stands
+        self.verdicts: dict[int, tuple[Step, asyncio.Future[Taught]]] = {}  # of a seat's last turn
         self.efforts = Efforts()
         self._told = Told()
         self._seed, self._from_seed, self._secret = kept.seed, kept.from_seed, secret

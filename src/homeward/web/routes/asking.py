@@ -16,6 +16,7 @@ from homeward.web.checking import read
 from homeward.web.guard.rates import Rates
 from homeward.web.hosting.host import Host
 from homeward.web.hosting.looking import Looking
+from homeward.web.hosting.reviewing import Reviews
 from homeward.web.refusals import TurnedAway
 from homeward.web.running.sharing import Sharing
 from homeward.web.sentences import spoken
@@ -68,6 +69,7 @@ async def _device(connection: HTTPConnection) -> Device:
 Language = Annotated[Tongue, Depends(_language)]
 Tables = Annotated[Host, Depends(_kept("host"))]
 Looks = Annotated[Looking, Depends(_kept("looking"))]
+Reviewed = Annotated[Reviews, Depends(_kept("reviews"))]
 Doors = Annotated[Sharing, Depends(_kept("sharing"))]
 Invitations = Annotated[Joining, Depends(_kept("joining"))]
 Limits = Annotated[Rates, Depends(_kept("rates"))]

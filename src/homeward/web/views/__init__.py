@@ -9,7 +9,12 @@ from homeward.web.views.knocked import knocked
 from homeward.web.views.lesson import lesson, tips, tried
 from homeward.web.views.now.told import Told
 from homeward.web.views.over.fair import fair_game
+from homeward.web.views.played.exporting import exported
+from homeward.web.views.played.whole import my_games, of_game
+from homeward.web.views.puzzle import puzzle, puzzle_answer, puzzle_list, puzzle_tried
 from homeward.web.views.questions import answer
+from homeward.web.views.reviews.review import review_shown
+from homeward.web.views.reviews.verdict import verdict
 from homeward.web.views.said import refusal, said, why
 from homeward.web.views.table import Standing, first_of_page, history, listed, view
 from homeward.web.views.voice import Whose
@@ -22,6 +27,7 @@ __all__ = [
     "board",
     "bots",
     "editor",
+    "exported",
     "fair_game",
     "first_of_page",
     "hint",
@@ -29,13 +35,21 @@ __all__ = [
     "knocked",
     "lesson",
     "listed",
+    "my_games",
+    "of_game",
     "position",
+    "puzzle",
+    "puzzle_answer",
+    "puzzle_list",
+    "puzzle_tried",
     "refusal",
+    "review_shown",
     "rules",
     "said",
     "shelf",
     "tips",
     "tried",
+    "verdict",
     "view",
     "why",
 ]

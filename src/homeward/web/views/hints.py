@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from homeward.positions.text import written
-from homeward.referee import SEATS
+from homeward.reviews.sides import sides_of
 from homeward.telling.hints import best_words, chance_words, percent, reason_words, then_words
 from homeward.telling.plays import play_words
 from homeward.web.views.voice import Voice
@@ -14,7 +14,7 @@ from homeward.words import capital
 
 if TYPE_CHECKING:
     from homeward.hints import Advice, Alternative
-    from homeward.positions import Position
+    from homeward.reviews.sides import Seats
     from homeward.table import Table
     from homeward.web.views.voice import Whose
 
@@ -41,18 +41,10 @@ def _hinted(voice: Voice, advice: Advice, one: Alternative) -> HintedPlay:
         level=one in advice.level,
         reasons=[capital(reason) for reason in reason_words(voice, one)],
         then=capital(then_words(voice, one)),
-        sides=[_side(voice, one, seats) for seats in _sides(position)],
+        sides=[_side(voice, one, seats) for seats in sides_of(position)],
     )
 
 
-def _sides(position: Position) -> list[list[int]]:
-    """The seats that win together."""
-    if not position.partners:
-        return [[seat] for seat in position.seats]
-    half = SEATS // 2
-    return [[seat, seat + half] for seat in range(half)]
-
-
-def _side(voice: Voice, one: Alternative, seats: list[int]) -> SideChance:
+def _side(voice: Voice, one: Alternative, seats: Seats) -> SideChance:
     chance = sum(one.chances[seat] for seat in seats)
-    return SideChance(seats, chance, voice.say("hint_chance", percent=percent(voice, chance)))
+    return SideChance(list(seats), chance, voice.say("hint_chance", percent=percent(voice, chance)))

@@ -1,5 +1,7 @@
 """Who is at which table by way of other servers on the same database: each says who comes and goes with it.
 
+So does each say how far the reviews are that it works on, for whoever asks another one.
+
 Words that are lost are made up for: a server that begins to listen asks all others for everything, and one that has
 not been heard for a while is forgotten. What was known before the line was cut counts until the others have answered.
 """
@@ -36,6 +38,7 @@ class Elsewhere:
         self._visits: defaultdict[str, Visits] = defaultdict(lambda: defaultdict(set))
         self._before: dict[str, Visits] = {}  # what was known when the line was cut
         self._heard_at: dict[str, float] = {}
+        self._reviews: dict[str, tuple[int, float, float]] = {}  # of how many events, how far, heard when
         presence.join(self)
 
     # What we say
@@ -51,6 +54,10 @@ class Elsewhere:
     def reacted(self, table: str, seat: int, reaction: str) -> None:
         """Somebody with us has said a quick word."""
         self._tell("react", [table, str(seat), reaction])
+
+    def reviewing(self, table: str, version: int, done: float) -> None:
+        """So much of the review of a table's first events is done with us; 1 where we are at its end."""
+        self._tell("review", [table, str(version), f"{done:.2f}"])
 
     def ask(self) -> None:
         """We can hear now, and know nothing: everybody is asked for everything."""
@@ -85,6 +92,8 @@ class Elsewhere:
             case "here" | "gone":
                 for visit in about:
                     self._note(server, *visit.split(":"), here=verb == "here")
+            case "review":
+                self._note_review(*about)
             case "react":
                 table, seat, reaction = about
                 self._presence.pass_on(table, int(seat), reaction)
@@ -98,6 +107,19 @@ class Elsewhere:
             if not visits[table]:
                 del visits[table]
         self._presence.changed(table)
+
+    def _note_review(self, table: str, version: str, done: str) -> None:
+        if float(done) < 1:
+            self._reviews[table] = (int(version), float(done), time.monotonic())
+        else:
+            self._reviews.pop(table, None)
+
+    def review(self, table: str, version: int) -> float | None:
+        """How far another server is with a review; None where none works on it, or was heard for a while."""
+        of, done, at = self._reviews.get(table, (0, 0.0, 0.0))
+        if of != version or at < time.monotonic() - SECONDS_OF_SILENCE:
+            return None
+        return done
 
     def devices(self, table: str) -> Iterator[str]:
         """The devices at a table with others."""

@@ -13,6 +13,7 @@ WIRE = 2
 
 NO_CONTROLS = r"[^\x00-\x1f\x7f]*"
 LONGEST_WORD = 40
+LONGEST_LINE = 200
 LONGEST_POSITION = 4000
 
 
@@ -26,6 +27,7 @@ Stripped = Annotated[str, _of(NO_CONTROLS, most=24)]
 Name = Annotated[str, Meta(extra_json_schema=schema(Stripped))]
 """Checked when the white space around it is gone."""
 Word = Annotated[str, _of(NO_CONTROLS, most=LONGEST_WORD)]
+Line = Annotated[str, _of(NO_CONTROLS, most=LONGEST_LINE)]
 ActionId = Annotated[str, _of("[A-Za-z0-9_-]{8,64}")]
 Words = Annotated[str, _of(NO_CONTROLS, least=1, most=200)]
 Die = Annotated[int, Meta(ge=1, le=6)]
@@ -91,6 +93,12 @@ class PositionAsked(Asked):
     """A position as text, to be checked, or to be advised in."""
 
     text: PositionText
+
+
+class Retry(Asked):
+    """Try a game again from before the play with this number."""
+
+    step: Annotated[int, Meta(ge=1, le=1_000_000)]
 
 
 class Doing(Asked, tag_field="verb"):
@@ -269,5 +277,5 @@ class ReactMessage(Asked, tag_field="type", tag="react"):
 Message = Hello | ActMessage | WhyMessage | HintMessage | QuestionMessage | ReactMessage
 CLIENT_MESSAGE: Decoder[Message] = Decoder(Message)
 """Reads what a socket is sent."""
-BODIES = (NewTable, PositionAsked, Act, Share, Knock, Join)
+BODIES = (NewTable, PositionAsked, Retry, Act, Share, Knock, Join)
 """What is sent to an address, each to its own."""

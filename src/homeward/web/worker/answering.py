@@ -12,29 +12,34 @@ from msgspec.json import Decoder
 from homeward.errors import HomewardError
 from homeward.web import views
 from homeward.web.checking import read
+from homeward.web.hosting.my_games import games_file, my_games
 from homeward.web.hosting.positions import advice_for, game_called
+from homeward.web.hosting.puzzles import plays_in, position_after, puzzle_called, puzzle_of_day
 from homeward.web.hosting.shelf import board_picture, empty_board, explaining_picture, lesson_called, step_called
 from homeward.web.refusals import TurnedAway, refusal_of, status_of
 from homeward.web.sentences import spoken
-from homeward.web.wire.asked import Act, Language, NewTable, PositionAsked, PositionText, Word
+from homeward.web.wire.asked import Act, Language, Line, NewTable, PositionAsked, PositionText, Retry, Word
 from homeward.web.wire.encoding import encoded
 from homeward.web.wire.table import Opened, TableList
 from homeward.web.worker.watching import board_of, replayed
 
 if TYPE_CHECKING:
     from homeward.model import Reason
+    from homeward.puzzles import Puzzle
     from homeward.web.hosting.host import Host
     from homeward.web.hosting.looking import Looking
+    from homeward.web.hosting.reviewing import Reviews
     from homeward.web.packed import Packed
     from homeward.web.wire.answers import Done
     from homeward.web.worker.bundle import Bundles
     from homeward.web.worker.nets import Nets
+    from homeward.web.worker.replay_reviews import ReplayReviews
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 CREATED, NOTHING = 201, 204
-NEED_NETS = (["acts"], ["bots"], ["rematch"])
-"""Where somebody strong may sit down."""
+NEED_NETS = (["acts"], ["bots"], ["rematch"], ["review"], ["verdict"], ["retry"])
+"""Where somebody strong may sit down, or is asked."""
 
 
 class Query(Struct, frozen=True):
@@ -48,6 +53,7 @@ class Query(Struct, frozen=True):
     piece: Word = ""
     to: Word = ""
     play: Word = ""
+    plays: Line = ""
     game: PositionText = ""
 
 
@@ -63,10 +69,20 @@ class Answering:
     """Answers whatever a page asks."""
 
     def __init__(
-        self, host: Host, looking: Looking, bundles: Bundles, nets: Nets, device: str, most_events: int
+        self,
+        host: Host,
+        looking: Looking,
+        reviews: Reviews,
+        replay_reviews: ReplayReviews,
+        bundles: Bundles,
+        nets: Nets,
+        device: str,
+        most_events: int,
     ) -> None:
         self._host = host
         self._looking = looking
+        self._reviews = reviews
+        self._replay_reviews = replay_reviews
         self._bundles = bundles
         self._nets = nets
         self._device = device
@@ -86,10 +102,12 @@ class Answering:
 
     async def _answer(self, method: str, path: list[str], asked: Query, body: str) -> Reply:
         match path[0]:
-            case "shelf" | "games":
+            case "shelf" | "games" | "puzzles":
                 return everybodys(method, path, asked)
             case "positions":
                 return await self._positions(method, path[1:], asked, body)
+            case "played":
+                return await self._played(method, path[1:], asked)
             case "tables" if len(path) > 1 and path[2:] != ["invitations"]:
                 return await self._table(method, path[1], path[2:], asked, body)
             case "tables" if len(path) == 1:
@@ -111,6 +129,18 @@ class Answering:
                 await self._nets.ready_for(text.split(" ")[0])
                 table, advice = await advice_for(self._host, text)
                 return _told(views.hint(table, {}, advice, language))
+        raise TurnedAway("no_such_page")
+
+    async def _played(self, method: str, path: list[str], asked: Query) -> Reply:
+        """My games, and all of them as a file."""
+        mine = self._host, self._looking, self._device, asked.game
+        match method, path:
+            case "GET", []:
+                return _told(await my_games(*mine, asked.language))
+            case "GET", ["games.csv"]:
+                return Reply(200, *await games_file(*mine, "csv"))
+            case "GET", ["games.json"]:
+                return Reply(200, *await games_file(*mine, "json"))
         raise TurnedAway("no_such_page")
 
     async def _tables(self, method: str, asked: Query, body: str) -> Reply:
@@ -152,6 +182,20 @@ class Answering:
             case "GET", ["record"]:
                 text, name = await looking.record(table, device)
                 return Reply(200, text, name)
+        return await self._review(method, table, path, asked, body)
+
+    async def _review(self, method: str, table: str, path: list[str], asked: Query, body: str) -> Reply:
+        """What a table's game teaches."""
+        reviews, device = self._reviews, self._device
+        match method, path:
+            case (("GET" | "POST"), ["review"]):
+                if method == "POST":
+                    await reviews.ask(table, device)
+                return Reply(200, (await reviews.shown(table, device, asked.language)).decode())
+            case "GET", ["verdict"]:
+                return _told(await reviews.verdict(table, device, asked.language))
+            case "POST", ["retry"]:
+                return _opened(await reviews.retry(table, device, _sent(Retry, body).step))
         raise TurnedAway("no_such_page")
 
     async def _act(self, table: str, act: Act) -> Done:
@@ -168,6 +212,12 @@ class Answering:
                 return _told(replayed(body.encode(), self._most_events, asked.language, asked.step))
             case "POST", ["replay", "board"]:
                 return _told(board_of(body.encode(), self._most_events, asked.seat, asked.dark, asked.language))
+            case "POST", ["replay", "review"]:
+                await self._nets.ready_in(body)
+                return Reply(200, (await self._replay_reviews.shown(body, asked.language)).decode())
+            case "POST", ["replay", "retry"]:
+                await self._nets.ready_in(body)
+                return _opened(await self._replay_reviews.retry(body, self._device, asked.step))
             case "GET", ["export"]:
                 text, name = await self._bundles.written()
                 return Reply(200, text, name)
@@ -198,6 +248,34 @@ def everybodys(method: str, path: list[str], asked: Query) -> Reply:
             return _told(views.tried(step_called(name, step), asked.play, language))
         case "GET", ["games", name, "lesson", step, "why"]:
             return _why(step_called(name, step).position.why_not(asked.piece, asked.to), language)
+        case "GET", ["puzzles", *rest]:
+            return _puzzles(rest, language)
+        case "GET", ["games", name, "puzzles", number, *rest]:
+            return _puzzle(puzzle_called(name, number), rest, asked)
+    raise TurnedAway("no_such_page")
+
+
+def _puzzles(path: list[str], language: str) -> Reply:
+    """Which puzzles there are, and that of a day."""
+    match path:
+        case []:
+            return _told(views.puzzle_list(language))
+        case ["day", day]:
+            return _told(views.puzzle(puzzle_of_day(day), language))
+    raise TurnedAway("no_such_page")
+
+
+def _puzzle(puzzle: Puzzle, path: list[str], asked: Query) -> Reply:
+    language, plays = asked.language, plays_in(asked.plays)
+    match path:
+        case []:
+            return _told(views.puzzle(puzzle, language))
+        case ["try"]:
+            return _told(views.puzzle_tried(puzzle, plays, language))
+        case ["answer"]:
+            return _told(views.puzzle_answer(puzzle, language))
+        case ["why"]:
+            return _why(position_after(puzzle, plays).why_not(asked.piece, asked.to), language)
     raise TurnedAway("no_such_page")
 
 

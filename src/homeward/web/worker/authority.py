@@ -14,6 +14,7 @@ from homeward.targets.wasm.machine import WasmMachine
 from homeward.web.guard.buckets import Bucket
 from homeward.web.hosting.host import Host
 from homeward.web.hosting.looking import Looking
+from homeward.web.hosting.reviewing import Reviews
 from homeward.web.settings import Rate, Settings
 from homeward.web.visitors.conversation import Conversation
 from homeward.web.worker.answering import Answering
@@ -22,6 +23,7 @@ from homeward.web.worker.bundle import Bundles
 from homeward.web.worker.means import browser_means
 from homeward.web.worker.nets import Nets
 from homeward.web.worker.page_line import PageLine
+from homeward.web.worker.replay_reviews import ReplayReviews
 
 if TYPE_CHECKING:
     from homeward.web.worker.browser import Browser
@@ -54,8 +56,16 @@ class Authority:
         self._nets = Nets(browser, self._game_of)
         most_events = SETTINGS.record_events
         self._host = Host(store, SETTINGS, browser_means(most_events, self._nets.ready_at))
-        looking, bundles = Looking(self._host), Bundles(store, DEVICE)
-        self._answering = Answering(self._host, looking, bundles, self._nets, DEVICE, most_events)
+        self._answering = Answering(
+            self._host,
+            Looking(self._host),
+            Reviews(self._host, store),
+            ReplayReviews(self._host, most_events),
+            Bundles(store, DEVICE),
+            self._nets,
+            DEVICE,
+            most_events,
+        )
         self._lines: dict[int, PageLine] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 

@@ -9,7 +9,10 @@ if TYPE_CHECKING:
 
 
 class Browser(Protocol):
-    """Every text is JSON. What is kept is kept in IndexedDB: `tables` by id, `events` by table and number."""
+    """Every text is JSON.
+
+    What is kept is kept in IndexedDB: `tables` by id, `events` by table and number, `reviews` by table.
+    """
 
     kernels: Any
     """The `WebAssembly.Instance` that strong players think with."""
@@ -18,12 +21,16 @@ class Browser(Protocol):
         """Do all of these steps, or none of them: `""`, or the name of what went wrong.
 
         A step is `["add", store, value]`, which fails where the key is taken (`ConstraintError`),
+        `["put", store, value]`, which takes the place of what is there,
         `["merge", store, key, fields]`, which fails where there is nothing to merge with (`NotFoundError`),
         or `["drop", table]`.
         """
 
     def read(self, table: str) -> Awaitable[str]:
         """A table and its events in order, as `[table, events]`; `null` where there is none."""
+
+    def review(self, table: str) -> Awaitable[str]:
+        """What is kept in `reviews` of a table; `null` where nothing is."""
 
     def tables(self) -> Awaitable[str]:
         """All tables, without their events."""

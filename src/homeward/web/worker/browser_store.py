@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from homeward.kept import (
+    UNHEARD,
     Addition,
     Admission,
     Cause,
@@ -15,6 +16,7 @@ from homeward.kept import (
     DatabaseTrouble,
     Following,
     Kept,
+    KeptReview,
     Listed,
     Note,
     NumberTaken,
@@ -74,6 +76,15 @@ class TableRead(msgspec.Struct, frozen=True, array_like=True):
     events: tuple[EventRow, ...]
 
 
+class ReviewRow(msgspec.Struct, frozen=True):
+    """What a table's game teaches, as it lies there, as text."""
+
+    table: str
+    judge_id: str
+    events: int
+    body: str
+
+
 class BrowserStore:
     """Keeps tables as a database would (`homeward.kept.Keeper`)."""
 
@@ -108,7 +119,7 @@ class BrowserStore:
     async def write(self, change: Change) -> None:
         """Keep a change; the other tabs are told of it."""
         await self._do(await self._steps(change), change.table)
-        if not isinstance(change, Note):
+        if not isinstance(change, UNHEARD):
             self._browser.tell(MOVED + change.table)
 
     async def put(self, tables: Sequence[TableRead]) -> None:
@@ -127,6 +138,11 @@ class BrowserStore:
     async def raw(self, table: str) -> TableRead | None:
         """A table as it lies there."""
         return msgspec.json.decode(await self._browser.read(table), type=TableRead | None)
+
+    async def review(self, table: str) -> KeptReview | None:
+        """What was last kept of what a table's game teaches."""
+        row = msgspec.json.decode(await self._browser.review(table), type=ReviewRow | None)
+        return None if row is None else KeptReview(table, row.judge_id, row.events, row.body.encode())
 
     async def rows(self) -> list[TableRow]:
         """All tables, the latest first."""
@@ -165,6 +181,9 @@ class BrowserStore:
                 return [["merge", "tables", table, {"glance": glance.decode()}]]
             case Following(table=table, next=following):
                 return [["merge", "tables", table, {"followed_by": following}]]
+            case KeptReview(table=table, judge_id=judge_id, events=events, body=body):
+                row = ReviewRow(table, judge_id, events, body.decode())
+                return [["merge", "tables", table, {}], ["put", "reviews", msgspec.to_builtins(row)]]
             case Removal(table=table):
                 return [["drop", table]]
             case Admission():

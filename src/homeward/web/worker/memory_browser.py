@@ -13,10 +13,11 @@ if TYPE_CHECKING:
 
 @dataclass
 class Storage:
-    """What several tabs share: tables, events, and a channel."""
+    """What several tabs share: tables, events, reviews, and a channel."""
 
     tables: dict[str, dict[str, Any]] = field(default_factory=dict)
     events: dict[tuple[str, int], dict[str, Any]] = field(default_factory=dict)
+    reviews: dict[str, dict[str, Any]] = field(default_factory=dict)
     tabs: list[MemoryBrowser] = field(default_factory=list)
 
 
@@ -35,12 +36,13 @@ class MemoryBrowser:
     async def write(self, steps: str) -> str:
         """Do all of the steps, or none."""
         await asyncio.sleep(0)
-        tables, events = dict(self.storage.tables), dict(self.storage.events)
+        kept = self.storage
+        tables, events, reviews = dict(kept.tables), dict(kept.events), dict(kept.reviews)
         for step in json.loads(steps):
-            wrong = _take(tables, events, step)
+            wrong = _take(tables, events, reviews, step)
             if wrong or self.full:
                 return wrong or "QuotaExceededError"
-        self.storage.tables, self.storage.events = tables, events
+        kept.tables, kept.events, kept.reviews = tables, events, reviews
         return ""
 
     async def read(self, table: str) -> str:
@@ -48,6 +50,10 @@ class MemoryBrowser:
         row = self.storage.tables.get(table)
         events = [event for (of, _), event in sorted(self.storage.events.items()) if of == table]
         return json.dumps([row, events] if row else None)
+
+    async def review(self, table: str) -> str:
+        """What is kept of what a table's game teaches."""
+        return json.dumps(self.storage.reviews.get(table))
 
     async def tables(self) -> str:
         """All tables."""
@@ -76,7 +82,9 @@ class MemoryBrowser:
         self.said.append((line, f"closed {code}"))
 
 
-def _take(tables: dict[str, Any], events: dict[tuple[str, int], Any], step: list[Any]) -> str:
+def _take(
+    tables: dict[str, Any], events: dict[tuple[str, int], Any], reviews: dict[str, Any], step: list[Any]
+) -> str:
     match step:
         case ["add", "tables", row]:
             taken = row["id"] in tables
@@ -87,6 +95,9 @@ def _take(tables: dict[str, Any], events: dict[tuple[str, int], Any], step: list
             taken = key in events
             events[key] = row
             return "ConstraintError" if taken else ""
+        case ["put", "reviews", row]:
+            reviews[row["table"]] = row
+            return ""
         case ["merge", "tables", table, fields]:
             if table not in tables:
                 return "NotFoundError"
@@ -94,6 +105,7 @@ def _take(tables: dict[str, Any], events: dict[tuple[str, int], Any], step: list
             return ""
         case ["drop", table]:
             tables.pop(table, None)
+            reviews.pop(table, None)
             for key in [key for key in events if key[0] == table]:
                 del events[key]
             return ""

@@ -6,6 +6,7 @@ what is imported meanwhile is what a page needs.
 
 from __future__ import annotations
 
+import asyncio
 import json
 from itertools import count
 from typing import TYPE_CHECKING, Any
@@ -71,10 +72,15 @@ async def _right(page: Page, method: str, path: str, body: object = "", **query:
 
 async def _look_around(page: Page, language: str) -> None:
     await _right(page, "GET", "/shelf", language=language)
+    await _right(page, "GET", "/puzzles", language=language)
+    await _right(page, "GET", "/puzzles/day/2026-05-01", language=language)
     for name in names():
         for what in ("rules", "lesson", "tips", "board", "board.svg"):
             await _right(page, "GET", f"/games/{name}/{what}", language=language)
         await _right(page, "GET", "/positions/editor", game=name, language=language)
+        await _right(page, "GET", f"/games/{name}/puzzles/1", language=language)
+        await _right(page, "GET", f"/games/{name}/puzzles/1/answer", language=language)
+        await _right(page, "GET", f"/games/{name}/puzzles/1/try", plays="pass", language=language)
 
 
 async def _play(page: Page, name: str) -> None:
@@ -89,8 +95,23 @@ async def _play(page: Page, name: str) -> None:
     for what in ("history", "fair", "bots", "board", "record"):
         answer = await _right(page, "GET", f"/tables/{table}/{what}", language="es")
     await _right(page, "POST", "/replay", answer)
+    await _review(page, table, answer)
     await _right(page, "POST", "/records", answer)
-    await _right(page, "GET", "/tables")
+    for path in ("/tables", "/played", "/played/games.csv", "/played/games.json"):
+        await _right(page, "GET", path)
+
+
+async def _review(page: Page, table: str, record: str) -> None:
+    """What the game teaches so far, at its table and as a replay, and a play of it tried again."""
+    for path, sent in ((f"/tables/{table}/review", ""), ("/replay/review", record)):
+        while (state := await _right(page, "POST", path, sent, language="es"))["phase"] == "working":
+            await asyncio.sleep(0)
+        if state["phase"] != "done":
+            raise RuntimeError(f"{path}: {state}")
+    await _right(page, "GET", f"/tables/{table}/verdict")
+    steps = (await _right(page, "GET", f"/tables/{table}/history"))["steps"]
+    chosen = next(step["number"] for step in steps if step["kind"] == "play" and not step["forced"])
+    await _right(page, "POST", f"/tables/{table}/retry", {"step": chosen})
 
 
 async def _position(page: Page, table: str) -> dict[str, str]:

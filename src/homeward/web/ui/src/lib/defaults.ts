@@ -1,4 +1,5 @@
 // What a device can prefer, and what it prefers until somebody says otherwise.
+import { NO_SCORES, type Scores } from "../puzzle/scores";
 import type { Language } from "../words";
 
 export type Speed = "slow" | "normal" | "fast" | "at_once";
@@ -22,9 +23,11 @@ export interface Prefs {
   wordiness: Wordiness; // how much is said to ears
   listening: boolean; // the table waits until it has been said
   name: string;
+  verdicts: boolean; // a word on every turn of mine, once it is over
   tips: boolean; // a short note when a rule first matters
   known: Record<string, string[]>; // game → the tips that were shown here
   lessons: Record<string, number>; // game → how many steps of its lesson were taken
+  puzzles: Scores; // what was solved here
 }
 
 export const DEFAULTS: Prefs = {
@@ -43,7 +46,9 @@ export const DEFAULTS: Prefs = {
   wordiness: "usual",
   listening: false,
   name: "",
+  verdicts: false,
   tips: true,
   known: {},
   lessons: {},
+  puzzles: NO_SCORES,
 };

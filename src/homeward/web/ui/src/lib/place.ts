@@ -3,28 +3,38 @@ export type Place =
   | { screen: "shelf" }
   | { screen: "new"; game: string }
   | { screen: "table"; id: string }
-  | { screen: "replay"; id: string }
+  | { screen: "replay"; id: string; review: boolean }
   | { screen: "learn"; game: string }
+  | { screen: "puzzle"; game: string; number: string; theme: string } // without a game that of the day
   | { screen: "rules"; game: string; ruling: string }
   | { screen: "position"; game: string; text: string }
   | { screen: "fair" }
+  | { screen: "games" }
   | { screen: "join"; invitation: string }
   | { screen: "nowhere" };
 
 export function placeAt(path: string, hash: string): Place {
   const parts = partsOf(path);
+  if (parts?.[0] === "puzzle") return puzzleAt(parts, hash);
   if (!parts || parts.length > 2) return { screen: "nowhere" };
   const [first = "", second = ""] = parts;
   if (!first) return { screen: "shelf" };
   if (first === "fair-dice" && !second) return { screen: "fair" };
+  if (first === "games" && !second) return { screen: "games" };
   if (first === "new" && second) return { screen: "new", game: second };
   if (first === "table" && second) return { screen: "table", id: second };
-  if (first === "replay" && second) return { screen: "replay", id: second };
+  if (first === "replay" && second) return { screen: "replay", id: second, review: hash === "#review" };
   if (first === "join" && !second) return { screen: "join", invitation: hash.slice(1) };
   if (first === "learn" && second) return { screen: "learn", game: second };
   if (first === "rules" && second) return { screen: "rules", game: second, ruling: hash.slice(1) };
   if (first === "position" && second) return { screen: "position", game: second, text: unescaped(hash.slice(1)) };
   return { screen: "nowhere" };
+}
+
+// The puzzle of the day, or one of a game by its number, with what those are about that come next behind the hash.
+function puzzleAt([, game = "", number = "", ...more]: string[], hash: string): Place {
+  if (more.length || Boolean(game) !== Boolean(number)) return { screen: "nowhere" };
+  return { screen: "puzzle", game, number, theme: hash.slice(1) };
 }
 
 // A text behind the hash; one with a broken escape as it stands, so that whoever reads it can say what is wrong.

@@ -1,11 +1,14 @@
-// Tables and their events in IndexedDB. What Python has decided is done here, all of it or nothing; texts are JSON.
+// Tables, their events and their reviews in IndexedDB. What Python has decided is done here, all of it or nothing; texts
+// are JSON.
 const NAME = "homeward";
-const VERSION = 1;
+const VERSION = 2;
+const STORES = { tables: "id", events: ["table", "number"], reviews: "table" };
 
 type Step =
   | ["add", "tables" | "events", object]
+  | ["put", "reviews", object] // in the place of the one before
   | ["merge", "tables", string, object] // into what is there
-  | ["drop", string]; // a table and all that happened at it
+  | ["drop", string]; // a table and all that is kept of it
 
 export class Storage {
   readonly #opened: Promise<IDBDatabase>;
@@ -17,7 +20,7 @@ export class Storage {
   // "" when it is on disk, else the name of what went wrong, and nothing has changed.
   async write(steps: string): Promise<string> {
     const database = await this.#opened;
-    const doing = database.transaction(["tables", "events"], "readwrite", { durability: "strict" });
+    const doing = database.transaction(Object.keys(STORES), "readwrite", { durability: "strict" });
     const done = ended(doing);
     try {
       for (const step of JSON.parse(steps) as Step[]) take(doing, step);
@@ -36,6 +39,12 @@ export class Storage {
     return JSON.stringify(found ? [found, happened] : null);
   }
 
+  // What is kept of what a table's game teaches, null where nothing is.
+  async review(id: string): Promise<string> {
+    const reading = (await this.#opened).transaction("reviews");
+    return JSON.stringify((await answer(reading.objectStore("reviews").get(id))) ?? null);
+  }
+
   async tables(): Promise<string> {
     const reading = (await this.#opened).transaction("tables");
     return JSON.stringify(await answer(reading.objectStore("tables").getAll()));
@@ -45,8 +54,10 @@ export class Storage {
 function opened(): Promise<IDBDatabase> {
   const request = indexedDB.open(NAME, VERSION);
   request.onupgradeneeded = () => {
-    request.result.createObjectStore("tables", { keyPath: "id" });
-    request.result.createObjectStore("events", { keyPath: ["table", "number"] });
+    const there = request.result.objectStoreNames; // those of the version before
+    for (const [name, keyPath] of Object.entries(STORES)) {
+      if (!there.contains(name)) request.result.createObjectStore(name, { keyPath });
+    }
   };
   return new Promise((settle, fail) => {
     request.onsuccess = () => {
@@ -62,11 +73,15 @@ function take(doing: IDBTransaction, step: Step): void {
     case "add":
       doing.objectStore(step[1]).add(step[2]);
       return;
+    case "put":
+      doing.objectStore(step[1]).put(step[2]);
+      return;
     case "merge":
       merge(doing, step[2], step[3]);
       return;
     case "drop":
       doing.objectStore("tables").delete(step[1]);
+      doing.objectStore("reviews").delete(step[1]);
       doing.objectStore("events").delete(eventsOf(step[1]));
   }
 }

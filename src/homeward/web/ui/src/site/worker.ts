@@ -87,6 +87,7 @@ function browser(python: Python, kernels: WebAssembly.Instance): object {
     write: (steps: string) => storage.write(steps),
     read: (table: string) => storage.read(table),
     tables: () => storage.tables(),
+    review: (table: string) => storage.review(table),
     fetch: (game: string) => fetched(python, `nets/${game}.npz`, `${LIBRARY}/${NETS}/${game}.npz`),
     tell: (words: string) => others.postMessage(words),
     listen: (heard: { copy(): (words: string) => void }) => {

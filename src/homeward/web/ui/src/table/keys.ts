@@ -1,6 +1,6 @@
 // Which key means what. Keys pressed in a field, or on a button that has its own meaning for them, are left alone.
 export type KeyMeaning = "main" | "throw" | "undo" | "again" | "pause" | "turn" | "hint" | "help" | "drop" | "pieces" | "reach" | "ahead" | "say";
-export type ReplayKey = "back" | "on" | "first" | "last" | "play" | "capture" | "turn_on" | "turn" | "help";
+export type ReplayKey = "back" | "on" | "first" | "last" | "play" | "capture" | "turn_on" | "turn" | "mistake" | "mistake_before" | "help";
 
 const AT_TABLE: Record<string, KeyMeaning> = {
   t: "throw",
@@ -28,6 +28,8 @@ const IN_REPLAY: Record<string, ReplayKey> = {
   c: "capture",
   n: "turn_on",
   b: "turn",
+  e: "mistake",
+  w: "mistake_before",
   "?": "help",
 };
 

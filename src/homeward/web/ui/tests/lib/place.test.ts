@@ -5,10 +5,13 @@ test.each([
   ["/", { screen: "shelf" }],
   ["/new/parcheesi", { screen: "new", game: "parcheesi" }],
   ["/table/0123abcd", { screen: "table", id: "0123abcd" }],
-  ["/replay/0123abcd", { screen: "replay", id: "0123abcd" }],
+  ["/replay/0123abcd", { screen: "replay", id: "0123abcd", review: false }],
   ["/learn/poliana", { screen: "learn", game: "poliana" }],
+  ["/puzzle", { screen: "puzzle", game: "", number: "", theme: "" }],
+  ["/puzzle/poliana/7", { screen: "puzzle", game: "poliana", number: "7", theme: "" }],
   ["/rules/poliana", { screen: "rules", game: "poliana", ruling: "" }],
   ["/fair-dice", { screen: "fair" }],
+  ["/games", { screen: "games" }],
 ])("%s has a screen of its own", (path, place) => {
   expect(placeAt(path, "")).toEqual(place);
 });
@@ -17,8 +20,16 @@ test("rules open at the ruling behind the hash", () => {
   expect(placeAt("/rules/pollyanna", "#P11")).toEqual({ screen: "rules", game: "pollyanna", ruling: "P11" });
 });
 
+test("a puzzle has what the next ones are about behind the hash", () => {
+  expect(placeAt("/puzzle/poliana/7", "#stack")).toEqual({ screen: "puzzle", game: "poliana", number: "7", theme: "stack" });
+});
+
 test("an invitation stands behind the hash, where no server sees it", () => {
   expect(placeAt("/join", "#secret")).toEqual({ screen: "join", invitation: "secret" });
+});
+
+test("a replay opens with its review where the hash says so", () => {
+  expect(placeAt("/replay/0123abcd", "#review")).toEqual({ screen: "replay", id: "0123abcd", review: true });
 });
 
 test("a slash at the end changes nothing", () => {
@@ -33,7 +44,7 @@ test.each([["/table/%"], ["/%zz"], ["/new/%E0%A4%A"], ["/%/table"]])("%s has a b
   expect(placeAt(path, "")).toEqual({ screen: "nowhere" });
 });
 
-test.each(["/new", "/table", "/replay", "/rules", "/join/x", "/fair-dice/x", "/table/0123abcd/more", "/elsewhere"])(
+test.each(["/new", "/table", "/replay", "/rules", "/join/x", "/fair-dice/x", "/puzzle/poliana", "/puzzle/poliana/7/more", "/table/0123abcd/more", "/elsewhere"])(
   "%s leads nowhere",
   (path) => {
     expect(placeAt(path, "")).toEqual({ screen: "nowhere" });

@@ -42,7 +42,7 @@ describe("at a table", () => {
 
 describe("in a replay", () => {
   const STEPS = { ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last" };
-  const OTHERS = { " ": "play", c: "capture", n: "turn_on" };
+  const OTHERS = { " ": "play", c: "capture", n: "turn_on", e: "mistake", w: "mistake_before" };
 
   test.each(Object.entries({ ...STEPS, ...OTHERS }))("%s means %s", (key, meaning) => {
     expect(replayKey(pressed(key))).toBe(meaning);

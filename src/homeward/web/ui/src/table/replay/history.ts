@@ -24,6 +24,12 @@ export async function* pages(told: Told, language: string, step = 0): AsyncGener
   }
 }
 
+// How the board stood after so many steps.
+export async function piecesAt(table: string, language: string, step: number): Promise<History["start"]> {
+  const page = await toldOf(table).page(language, Math.max(0, step - 1));
+  return page.steps[step - 1 - page.first]?.pieces ?? page.start;
+}
+
 // The steps from one number up to another.
 export async function stepsBetween(table: string, language: string, first: number, end: number): Promise<Happened[]> {
   const found: Happened[] = [];

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { pages, stepsBetween, toldOf } from "../../../src/table/replay/history";
+import { pages, piecesAt, stepsBetween, toldOf } from "../../../src/table/replay/history";
 
 const TOTAL = 25;
 const A_PAGE = 10;
@@ -12,8 +12,8 @@ beforeEach(() => {
     const step = Number(new URL(address, "http://server").searchParams.get("step"));
     asked.push(step);
     const first = step - (step % A_PAGE);
-    const steps = Array.from({ length: Math.min(A_PAGE, TOTAL - first) }, (_, i) => ({ number: first + i }));
-    return Promise.resolve(Response.json({ first, steps, total: TOTAL }));
+    const steps = Array.from({ length: Math.min(A_PAGE, TOTAL - first) }, (_, i) => ({ number: first + i, pieces: { 0: [`B${first + i}`] } }));
+    return Promise.resolve(Response.json({ first, steps, total: TOTAL, start: { 0: ["corner"] } }));
   });
 });
 
@@ -36,6 +36,12 @@ test("what was missed is what lies between, and no page more is asked for", asyn
 test("what lies within a page takes one, up to its last step", async () => {
   expect(await between(7, 10)).toEqual([7, 8, 9]);
   expect(asked).toEqual([7]);
+});
+
+test("how the board stood after so many steps, and before the first", async () => {
+  expect(await piecesAt("0123abcd", "en", 11)).toEqual({ 0: ["B10"] });
+  expect(await piecesAt("0123abcd", "en", 10)).toEqual({ 0: ["B9"] });
+  expect(await piecesAt("0123abcd", "en", 0)).toEqual({ 0: ["corner"] });
 });
 
 test("a page without steps ends it, whatever the total says", async () => {

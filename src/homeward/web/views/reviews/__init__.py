@@ -1,0 +1,1 @@
+"""What a game teaches, as the page shows it."""

@@ -1,0 +1,47 @@
+"""Plays that were in question in reviewed games among bots, with what was said of them."""
+
+from __future__ import annotations
+
+from itertools import count
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+
+from homeward.reviews.reviewing import Reviewer
+from reviewing.seated import seatings, way_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from homeward.reviews.accounts import Contest
+    from homeward.reviews.confirming import Confirmed
+    from homeward.reviews.evaluating import Evaluator
+
+BOTS = ("wanderer", "runner", "hunter", "keeper", "steady")
+
+
+class Compared(NamedTuple):
+    """A play beside a better one: where both can be judged again, and what was said of them."""
+
+    evaluator: Evaluator
+    contest: Contest
+    side: tuple[int, ...]
+    said: Confirmed
+
+
+def compared_in(game: str, seed: int) -> Iterator[Compared]:
+    """Plays in question, game after game: with two, three and four players and in partnership."""
+    chance = np.random.default_rng(seed)
+    ways = seatings(game)
+    for number in count():
+        bots = [str(bot) for bot in chance.choice(BOTS, 4)]
+        seating = ways[number % len(ways)]
+        reviewer = Reviewer(way_of(game, seating, bots[: seating.players], seed, number))
+        for pieces in reviewer.stages():
+            for piece in pieces:
+                piece()
+        review = reviewer.review
+        for event in review.events:
+            if event.confirmed is not None:
+                side = review.sides[review.side_of(event.seat)].seats
+                yield Compared(reviewer.evaluator, reviewer.contest(event.n), side, event.confirmed)

@@ -1,0 +1,42 @@
+"""Games among bots, as records: who sits where changes from game to game, and so does how many play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import homeward
+from homeward.players import player
+from homeward.players.dealing import Dealer
+from homeward.players.sitting import has_partnership, positions_of
+from homeward.positions.game import SEATINGS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from homeward.positions import Position
+
+
+class Seating(NamedTuple):
+    """How many play, and whether two against two."""
+
+    players: int
+    partners: bool
+
+    @property
+    def name(self) -> str:
+        """As the ladder is called."""
+        return "partners" if self.partners else str(self.players)
+
+
+def seatings(game: str) -> list[Seating]:
+    """All that a game has."""
+    paired = [Seating(4, True)] if has_partnership(homeward.game(game)) else []
+    return [Seating(4, False), *paired, Seating(3, False), Seating(2, False)]
+
+
+def way_of(game: str, seating: Seating, bots: Sequence[str], seed: int, number: int) -> list[Position]:
+    """The positions of a game among bots, one for each seat in play."""
+    dealer = Dealer(seed, number)
+    seats = SEATINGS[seating.players]
+    seated = {seat: player(bot, dealer.seed_for(seat)) for seat, bot in zip(seats, bots, strict=True)}
+    return list(positions_of(homeward.game(game), seated, dealer, partners=seating.partners))

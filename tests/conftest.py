@@ -29,6 +29,7 @@ NEEDS = {
     "hints": "compiler",
     "players": "compiler",
     "playouts": "compiler",
+    "reviews": "compiler",
     "scholar": "compiler",
     "study": "compiler",
     "targets": "compiler",

@@ -74,10 +74,11 @@ def masters(name: str) -> None:
 
 def hints(name: str) -> None:
     """What a hint is made with, and what the scholar thinks with."""
-    from homeward.hints.warming import warm_forecaster, warm_looks
+    from homeward.hints.warming import warm_forecaster, warm_looks, warm_reviews
     from homeward.players.scholar import Scholar
 
     warm_looks(name)
+    warm_reviews(name)
     warm_forecaster(name, Scholar())
 
 

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from homeward.positions import Position, parse
     from homeward.positions.game import Game, game
     from homeward.record import Record
+    from homeward.reviews import Review, review
     from homeward.rulebook import names as games
     from homeward.study import compare, match, simulate
 
@@ -48,6 +49,7 @@ __all__ = [
     "Position",
     "Reason",
     "Record",
+    "Review",
     "Throw",
     "UnknownGame",
     "compare",
@@ -55,6 +57,7 @@ __all__ = [
     "games",
     "match",
     "parse",
+    "review",
     "simulate",
 ]
 
@@ -68,6 +71,7 @@ _HOMES = {
     "model": ("Outcome", "Phase", "Play", "Reason", "Throw"),
     "positions": ("Game", "Position", "game", "parse"),
     "record": ("Record",),
+    "reviews": ("Review", "review"),
     "study": ("compare", "match", "simulate"),
 }
 

@@ -229,3 +229,9 @@ def test_a_file_that_is_not_text_is_refused_with_the_line(tmp_path: Path) -> Non
     path.write_bytes(os.urandom(4096))
     with pytest.raises(HomewardError):
         Record.read(path)
+
+
+def test_a_record_begins_where_it_was_told_to() -> None:
+    played = homeward.game("pollyanna").start(2, first=0).throw(6, 3).play("enter")
+    record = Record.starting(played).play("B6-B9")
+    assert record.positions() == [played, played.play("B6-B9")]

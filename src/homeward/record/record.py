@@ -186,7 +186,7 @@ class Record:
         """The start and the position after each event, as far as today's rules reach."""
         way: list[Position] = []
         position = self.reached
-        while position is not None:
+        while position is not None and len(way) <= len(self.events):  # the first may have a past of its own
             way.append(position)
             position = position.previous
         return way[::-1]

@@ -17,7 +17,7 @@ from homeward.words import LANGUAGES
 if TYPE_CHECKING:
     from homeward.web.worker.authority import Authority
 
-ACTS = 16  # at each table: everybody has had a turn
+ACTS = 16  # at each table, at least: everybody has had a turn
 ERROR = 500  # from here on it is ours
 
 
@@ -87,11 +87,13 @@ async def _play(page: Page, name: str) -> None:
     """A table with every kind of player, and what one can ask of it."""
     seats = [{"who": "me"}, *({"who": "bot", "bot": bot} for bot in ("steady", "scholar", "master"))]
     table = await page.open({"game": name, "seats": seats, "partners": False})
-    for _ in range(ACTS):
+    acts = 0
+    while acts < ACTS or await _choice(page, table) is None:  # dice decide when somebody first has a choice
         view = await _right(page, "GET", f"/tables/{table}")
         await page.act(table, view["version"], **_next(view))
         if view["ask"]["code"] == "play":
             await _right(page, "POST", "/positions/hint", await _position(page, table))
+        acts += 1
     for what in ("history", "fair", "bots", "board", "record"):
         answer = await _right(page, "GET", f"/tables/{table}/{what}", language="es")
     await _right(page, "POST", "/replay", answer)
@@ -109,9 +111,13 @@ async def _review(page: Page, table: str, record: str) -> None:
         if state["phase"] != "done":
             raise RuntimeError(f"{path}: {state}")
     await _right(page, "GET", f"/tables/{table}/verdict")
+    await _right(page, "POST", f"/tables/{table}/retry", {"step": await _choice(page, table)})
+
+
+async def _choice(page: Page, table: str) -> int | None:
+    """The first step at which somebody had a choice, if anybody had one yet."""
     steps = (await _right(page, "GET", f"/tables/{table}/history"))["steps"]
-    chosen = next(step["number"] for step in steps if step["kind"] == "play" and not step["forced"])
-    await _right(page, "POST", f"/tables/{table}/retry", {"step": chosen})
+    return next((step["number"] for step in steps if step["kind"] == "play" and not step["forced"]), None)
 
 
 async def _position(page: Page, table: str) -> dict[str, str]:

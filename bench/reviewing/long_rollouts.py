@@ -1,6 +1,7 @@
 """Long rollouts of two alternatives with shared luck: what the calls of a review are measured by.
 
-Everybody plays as the scholar's net likes best. The luck is NumPy's, another than any review uses.
+Everybody plays as in a review's own games: as the scholar's net likes best. The luck is NumPy's, another than any
+review uses.
 """
 
 from __future__ import annotations
@@ -9,8 +10,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from homeward.families import family_called
-from homeward.players.thinking.pondering import WORDS, Ponderer
+from homeward.players.thinking.pondering import WORDS
+from homeward.reviews.confirming import ponderer_for
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -31,7 +32,7 @@ def lead_of(evaluator: Evaluator, contest: Contest, side: Sequence[int], games: 
     judge, family = evaluator.judge, evaluator.game.book.family
     assert judge is not None
     words = divided(np.random.default_rng((seed, games, turns)), games, turns)
-    ponderer = Ponderer(judge, family_called(family))
+    ponderer = ponderer_for(judge, family)
     best, made = (np.array(ponderer.rolled(one, words))[:, list(side)].sum(axis=1) for one in contest)
     ahead = best - made
     return Lead(float(ahead.mean()), float(ahead.std(ddof=1) / games**0.5))

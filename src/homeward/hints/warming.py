@@ -13,10 +13,14 @@ from homeward.endgame import endgame_positions, lookup
 from homeward.hints.exposure import exposure
 from homeward.hints.rating import Trier
 from homeward.players.master import Master
+from homeward.players.reading import reading_of
 from homeward.players.scholar import Scholar
 from homeward.positions import game
 from homeward.record import Record
 from homeward.reviews import review
+from homeward.reviews.accounts import Contest
+from homeward.reviews.confirming import Budget, confirm
+from homeward.reviews.evaluating import evaluator_for
 from homeward.rulebook import names
 from homeward.targets.compiling import source_hash
 from homeward.targets.keeping import is_compiled, note_compiled
@@ -45,11 +49,14 @@ def warm_looks(name: str) -> None:
 
 
 def warm_reviews(name: str) -> None:
-    """What a review foresees."""
+    """What a review foresees, and how it plays on."""
     record = Record.begin(game(name), 2, first=0)
     if name == DICE:
         record = record.throw(6, 3)
     review(record.play(record.final.plays[0]))
+    start = game(name).start(2, first=0)
+    standing = reading_of(start).standing(start)
+    confirm(evaluator_for(start.game), Contest(standing, standing), start.seats, Budget(1, 1, 2, 2))
 
 
 def warm_forecaster(name: str, forecaster: Forecaster) -> None:

@@ -16,6 +16,7 @@ from homeward.families import STAGE, TRACK
 from homeward.lowering.stage import stage_tables
 from homeward.lowering.track import track_tables
 from homeward.progress import shown
+from homeward.reviews.confirming import ROLLS
 from homeward.scholar.net import Net
 from homeward.scholar.room import new_desk
 from homeward.scholar.weights import SHAPES
@@ -88,7 +89,7 @@ def _stage_answers(on: Machine, tables: Any) -> dict[str, tuple[Any, ...]]:
 
 
 def _thoughts(on: Machine, family: Family, tables: Any) -> dict[str, tuple[Any, ...]]:
-    """What the net is asked, and how the master looks ahead."""
+    """What the net is asked, and how the master and a review look ahead."""
     net = _a_net(on)
     desk, (state, scratch) = new_desk(on, family), family.workspace(("row", "scratch"), on.integers)
     weighed = (scratch, net, desk.weighing, desk.found, A_NUMBER, desk.values, A_NUMBER)
@@ -96,6 +97,7 @@ def _thoughts(on: Machine, family: Family, tables: Any) -> dict[str, tuple[Any, 
     return {
         family.kernel("scholar", "values", "value_rows"): (tables, *weighed),
         family.kernel("players", "search", "roll"): (tables, *rolled),
+        ROLLS[family.name]: (tables, *rolled),
     }
 
 

@@ -9,7 +9,7 @@ from math import hypot
 from typing import TYPE_CHECKING, NamedTuple
 from zlib import crc32
 
-from homeward.families import family_called
+from homeward.families import STAGE, TRACK, family_called
 from homeward.players.thinking.means import error, mean
 from homeward.players.thinking.pondering import Luck, Ponderer
 from homeward.players.thinking.rollouts import winners_of
@@ -38,6 +38,8 @@ class Budget(NamedTuple):
 
 
 USUAL = {"track": Budget(12, 16, 10, 80), "stage": Budget(8, 16, 10, 80)}
+ROLLS = {TRACK.name: TRACK.kernel("players", "search", "roll"), STAGE.name: STAGE.kernel("players", "varied", "roll")}
+"""Who plays on: dice alone make games differ; where there are none, plays that are about equal take turns."""
 HABITS = ("steady", "hunter", "keeper", "runner", "steady")  # five, so that seats and batches never keep step
 TO_THE_END = Budget(AT_ONCE, 0, 10, 30)
 """Where no net can judge a game that is not over."""
@@ -61,7 +63,7 @@ def confirm(evaluator: Evaluator, contest: Contest, side: Sequence[int], budget:
 
 def _looks(judge: Judge, family: str, contest: Contest, side: Sequence[int], budget: Budget) -> Iterator[float]:
     """The lead in batch after batch of games that go on for some turns, everybody playing as the net likes best."""
-    ponderer, luck = _ponderer(judge, family), Luck(_seed(contest))
+    ponderer, luck = ponderer_for(judge, family), Luck(_seed(contest))
     for _ in range(budget.most):
         words = luck.batch(budget.games, budget.turns)
         best, made = (_mean_to(side, ponderer.rolled(standing, words)) for standing in contest)
@@ -116,5 +118,6 @@ def _beyond() -> dict[str, float]:
 
 
 @lru_cache
-def _ponderer(judge: Judge, family: str) -> Ponderer:
-    return Ponderer(judge, family_called(family))
+def ponderer_for(judge: Judge, family: str) -> Ponderer:
+    """Who plays on from what is compared."""
+    return Ponderer(judge, family_called(family), ROLLS[family])

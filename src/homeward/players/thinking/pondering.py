@@ -51,12 +51,13 @@ class Luck:
 class Ponderer:
     """Looks ahead in one game as a judge's net likes best. Threads may share it: its room is made for each question.
 
-    `ms_a_turn` is how long a turn took when it last looked; once held up, it is not given up for ever.
+    `roll` is the kernel that plays on, the master's where none is named. `ms_a_turn` is how long a turn took when it
+    last looked; once held up, it is not given up for ever.
     """
 
-    def __init__(self, judge: Judge, family: Family) -> None:
+    def __init__(self, judge: Judge, family: Family, roll: str = "") -> None:
         self._on, self._net, self._family = judge.on, judge.net, family
-        self._roll = judge.on.kernels(family.kernel("players", "search", "roll")).roll
+        self._roll = judge.on.kernels(roll or family.kernel("players", "search", "roll")).roll
         self.ms_a_turn: float = SLOW_TURN
 
     def rolled(self, standing: Standing, luck: Sequence[Sequence[int]]) -> list[list[float]]:

@@ -22,12 +22,13 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from reviewing.long_rollouts import lead_of
-from reviewing.seated import Seating, seatings, way_of
+from reviewing.seated import way_of
 
 import homeward
 from homeward.model import Phase
 from homeward.players import player
 from homeward.players.reading import reading_of
+from homeward.players.sitting import seatings
 from homeward.progress import shown
 from homeward.record import Record
 from homeward.reviews.accounts import Contest, side_to_play
@@ -37,6 +38,7 @@ from homeward.rulebook import names
 
 if TYPE_CHECKING:
     from homeward.players.reading import Standing
+    from homeward.players.sitting import Seating
     from homeward.positions import Position
 
 LADDER = Path(homeward.__file__).parent / "reviews/ladder.toml"
@@ -92,7 +94,7 @@ def measure_losses(games: list[str], wanted: int, only_missing: bool) -> None:
     """Every seating of every game; written after each."""
     known: dict[str, dict[str, dict[str, list[float]]]] = json.loads(FILE.read_text()) if FILE.exists() else {}
     for game in games:
-        for seating in seatings(game):
+        for seating in seatings(homeward.game(game)):
             if only_missing and seating.name in known.get(game, {}):
                 continue
             with shown(f"{game} {seating.name}", wanted * len(BOTS)) as bar:
@@ -151,7 +153,7 @@ def position_of(game: str, number: int) -> Position:
     """A position with something to choose, at any time of a game among steadys."""
     chance = Random(f"{SEED} {game} {number}")
     for again in count():
-        seating = chance.choice(seatings(game))
+        seating = chance.choice(seatings(homeward.game(game)))
         way = way_of(game, seating, ["steady"] * seating.players, SEED + again, number)
         open_ = [one for one in way if one.phase is Phase.PLAY and len(reading_of(one).alternatives(one)) > 1]
         if open_:

@@ -14,10 +14,11 @@ from random import Random
 from typing import Any
 
 import numpy as np
-from reviewing.seated import seatings, way_of
+from reviewing.seated import way_of
 
 import homeward
 from homeward.cores import cores
+from homeward.players.sitting import seatings
 from homeward.progress import shown
 from homeward.record import Record
 from homeward.reviews import review
@@ -51,7 +52,7 @@ class Adding:
         return [one for number in range(first, first + count) for one in self._sides(number)]
 
     def _sides(self, number: int) -> list[tuple[float, float]]:
-        ways, chance = seatings(self.game), Random(f"{SEED} {number}")
+        ways, chance = seatings(homeward.game(self.game)), Random(f"{SEED} {number}")
         seating = ways[number % len(ways)]
         bots = [chance.choice(BOTS) for _ in range(seating.players)]
         record = Record.of(way_of(self.game, seating, bots, SEED, number)[-1])

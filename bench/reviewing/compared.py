@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
+import homeward
+from homeward.players.sitting import seatings
 from homeward.reviews.reviewing import Reviewer
-from reviewing.seated import seatings, way_of
+from reviewing.seated import way_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -32,7 +34,7 @@ class Compared(NamedTuple):
 def compared_in(game: str, seed: int) -> Iterator[Compared]:
     """Plays in question, game after game: with two, three and four players and in partnership."""
     chance = np.random.default_rng(seed)
-    ways = seatings(game)
+    ways = seatings(homeward.game(game))
     for number in count():
         bots = [str(bot) for bot in chance.choice(BOTS, 4)]
         seating = ways[number % len(ways)]

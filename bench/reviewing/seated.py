@@ -2,36 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import homeward
 from homeward.players import player
 from homeward.players.dealing import Dealer
-from homeward.players.sitting import has_partnership, positions_of
+from homeward.players.sitting import positions_of
 from homeward.positions.game import SEATINGS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from homeward.players.sitting import Seating
     from homeward.positions import Position
-
-
-class Seating(NamedTuple):
-    """How many play, and whether two against two."""
-
-    players: int
-    partners: bool
-
-    @property
-    def name(self) -> str:
-        """As the ladder is called."""
-        return "partners" if self.partners else str(self.players)
-
-
-def seatings(game: str) -> list[Seating]:
-    """All that a game has."""
-    paired = [Seating(4, True)] if has_partnership(homeward.game(game)) else []
-    return [Seating(4, False), *paired, Seating(3, False), Seating(2, False)]
 
 
 def way_of(game: str, seating: Seating, bots: Sequence[str], seed: int, number: int) -> list[Position]:

@@ -2,7 +2,6 @@
 
 import pytest
 
-from homeward.players.sitting import has_partnership
 from homeward.positions import game as game_of
 from homeward.puzzles import Grade, Theme, attempt, puzzles
 from homeward.puzzles.making.bots import TEMPTED, grade_of
@@ -60,7 +59,7 @@ def test_all_themes_of_a_game_all_counts_of_players_and_grades(name: str) -> Non
     assert sorted(number for numbers in by_theme.values() for number in numbers) == list(range(1, len(some) + 1))
     seated = {(len(puzzle.position.seats), puzzle.position.partners) for puzzle in some}
     alone = {(2, False), (3, False), (4, False)}
-    assert seated == (alone | {(4, True)} if has_partnership(game_of(name)) else alone)
+    assert seated == (alone | {(4, True)} if game_of(name).book.has_partners else alone)
     assert {puzzle.grade for puzzle in some} >= {Grade.MEDIUM, Grade.HARD}
 
 

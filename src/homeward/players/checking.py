@@ -15,7 +15,7 @@ from homeward.errors import HomewardError
 from homeward.model import Phase
 from homeward.players.base import Forecaster, fault_in_chances
 from homeward.players.dealing import Dealer
-from homeward.players.sitting import has_partnership, positions_of
+from homeward.players.sitting import positions_of
 from homeward.positions import game as game_of
 from homeward.renaming import renamed
 from homeward.rulebook import names
@@ -61,7 +61,7 @@ def check_player(
 def _set_ups(game: Game, players: int | None) -> Iterator[tuple[int, bool]]:
     for many in (2, 3, 4) if players is None else (players,):
         yield many, False
-    if players in (None, 4) and has_partnership(game):
+    if players in (None, 4) and game.book.has_partners:
         yield 4, True
 
 

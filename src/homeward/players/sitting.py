@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from homeward.errors import BadPosition, HomewardError, IllegalPlay
+from homeward.errors import HomewardError, IllegalPlay
 from homeward.model import Phase
 from homeward.playouts.notes import MOST_TURNS
+from homeward.positions.game import SEATINGS
+from homeward.referee import SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -15,6 +17,24 @@ if TYPE_CHECKING:
     from homeward.players.base import Player
     from homeward.players.dealing import Dealer
     from homeward.positions import Game, Position
+
+
+class Seating(NamedTuple):
+    """How many play, and whether two against two."""
+
+    players: int
+    partners: bool
+
+    @property
+    def name(self) -> str:
+        """As tables of figures call it."""
+        return "partners" if self.partners else str(self.players)
+
+
+def seatings(game: Game) -> list[Seating]:
+    """Every way to sit down to a game."""
+    alone = [Seating(players, False) for players in SEATINGS]
+    return [*alone, Seating(SEATS, True)] if game.book.has_partners else alone
 
 
 class BadDecision(HomewardError, AssertionError):
@@ -46,12 +66,3 @@ def played(position: Position, player: Player) -> Position:
         return position.play(play)
     except IllegalPlay as refused:
         raise BadDecision(f"{player.name} plays {play}, which is not legal in {position}: {refused}") from None
-
-
-def has_partnership(game: Game) -> bool:
-    """Whether a game can be played in partnership."""
-    try:
-        game.start(4, partners=True)
-    except BadPosition:
-        return False
-    return True

@@ -10,11 +10,12 @@ import homeward
 from homeward.errors import BadOptions
 from homeward.players.ladder import player
 from homeward.players.reading import reading_of
+from homeward.players.sitting import Seating, seatings
 from homeward.puzzles import Grade, Puzzles, Theme
 from homeward.puzzles.making.bots import finders, grade_of
 from homeward.puzzles.making.choosing import Choice, alike
 from homeward.puzzles.making.command import make
-from homeward.puzzles.making.finding import Candidate, Seating, candidates, seatings
+from homeward.puzzles.making.finding import Candidate, candidates
 from homeward.reviews.evaluating import evaluator_for
 from rulings.tabletop import table
 

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from homeward.puzzles.making.finding import Seating
+from homeward.players.sitting import Seating
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

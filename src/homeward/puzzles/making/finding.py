@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from homeward.model import Phase
 from homeward.players.dealing import Dealer
 from homeward.players.ladder import player
 from homeward.players.reading import reading_of
-from homeward.players.sitting import has_partnership, positions_of
+from homeward.players.sitting import positions_of
 from homeward.positions import parse
 from homeward.puzzles.making.bots import TEMPTED, finders, grade_of
 from homeward.puzzles.making.ends import End, ends_by_worth, rough_lead
@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 
     from homeward.model import Play
     from homeward.players.reading import Row
-    from homeward.positions import Game, Position
+    from homeward.players.sitting import Seating
+    from homeward.positions import Position
     from homeward.puzzles.puzzle import Grade, Theme
     from homeward.reviews.evaluating import Evaluator
 
@@ -33,13 +34,6 @@ CHOICES = 3
 """Ends that there are to choose from, at least."""
 SURE = 0.98
 """Whoever is as sure to win as this has no puzzle."""
-
-
-class Seating(NamedTuple):
-    """How many play, and whether two against two."""
-
-    players: int
-    partners: bool
 
 
 @dataclass(frozen=True)
@@ -55,12 +49,6 @@ class Candidate:
     def grade(self) -> Grade:
         """How hard it is."""
         return grade_of(self.found_by)
-
-
-def seatings(game: Game) -> list[Seating]:
-    """Every way to sit down to a game."""
-    alone = [Seating(players, False) for players in (2, 3, 4)]
-    return [*alone, Seating(4, True)] if has_partnership(game) else alone
 
 
 def candidates(evaluator: Evaluator, seating: Seating, seed: int, number: int) -> Iterator[Candidate]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from itertools import islice
 from typing import TYPE_CHECKING
 
+from homeward.players.sitting import seatings
 from homeward.positions.text import written
 from homeward.puzzles.files import OtherFile, PuzzleFile
 from homeward.puzzles.making.choosing import Choice
-from homeward.puzzles.making.finding import candidates, seatings, ways_to
+from homeward.puzzles.making.finding import candidates, ways_to
 from homeward.puzzles.making.judging import verdict_on
 from homeward.puzzles.puzzle import played
 from homeward.puzzles.reading import ways_off

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from homeward.families import family_called
 from homeward.families.family import run
 from homeward.players.reading import standing_of
-from homeward.players.sitting import has_partnership
 from homeward.positions.game import SEATINGS
 from homeward.referee import SEATS
 from homeward.training.lockstep.game_arrays import GameArrays
@@ -24,7 +23,7 @@ def arrays_of(game: Game) -> GameArrays:
     """Everything that the training of a game needs."""
     rows: list[tuple[int, ...]] = []
     lots: list[int] = []
-    for (players, partners), weight in (LOTS if has_partnership(game) else LOTS_ALONE).items():
+    for (players, partners), weight in (LOTS if game.book.has_partners else LOTS_ALONE).items():
         beginnings = [
             standing_of(game.start(players, partners=partners, first=seat)).row for seat in SEATINGS[players]
         ]

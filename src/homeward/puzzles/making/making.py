@@ -26,8 +26,9 @@ if TYPE_CHECKING:
     from homeward.puzzles.making.judging import Verdict
     from homeward.puzzles.puzzle import Plays
 
-GAMES = 20
-"""Games that are played for a puzzle before we make do with fewer."""
+GAMES, WAITING = 20, 12
+"""Games that are played for a puzzle before we make do with fewer; and before the last ones wait for rare themes no
+longer."""
 TRIED = 2
 """Candidates of a game that are looked at, of which one is taken."""
 
@@ -38,6 +39,7 @@ def puzzles_of(game: Game, count: int, seed: int) -> Iterator[PuzzleFile]:
     for number in range(GAMES * count):
         if len(choice.positions) == count:
             return
+        choice.waits_for_rare = number < WAITING * count
         seating = ways[len(choice.positions) % len(ways)]
         found = candidates(evaluator, seating, seed, number)
         for one in islice(choice.wanted(found), TRIED):

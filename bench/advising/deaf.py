@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 RIVAL = "steady"
-DICE = ("pollyanna", "dixie_pollyanna", "parcheesi", "poliana")
+DICE = ("pollyanna", "parcheesi", "poliana")  # Dixie has Pollyanna's figures: its one rule more never changes a throw
 CARDS = ("kukla_ollie",)
 
 

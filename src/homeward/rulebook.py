@@ -80,7 +80,12 @@ class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def is_reading(self) -> bool:
         """Whether it is shown to users as our reading rather than the sheet's plain word."""
-        return self.ground != "sheet"
+        return self.standing not in ("sheet", "house")
+
+    @property
+    def standing(self) -> str:
+        """What it stands on, as users are told it: a house rule from elsewhere is no reading of a sheet."""
+        return "house" if (self.chapter, self.ground) == ("house", "known") else self.ground
 
 
 class Guide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

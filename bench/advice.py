@@ -3,10 +3,10 @@
     python bench/advice.py --games 5000 --habits 80
 
 *Deaf*: a steady that does not heed a piece of advice sits alone against three that do, on every seat with the same
-dice. What it wins less than 25 % is what the advice is worth to such a player. *Habits*: in games among four scholars,
-of the decisions that offered a turnout or a capture and something else as well, the share that took it, by whether the
-piece (the rival's piece, for captures) had come half way round. *Met*: the share of turns, in games among four
-steadys, in which the higher die would have taken a piece past a blockade, and in which nothing could be played.
+dice. What it wins less than 25 % is what the advice is worth to such a player. *Habits*: in games among four
+scholars, of the decisions that offered a turnout or a capture and something else as well, the share that took it, by
+whether the piece (the rival's piece, for captures) had come half way round. *Met*: the share of turns, in games among
+four steadys, in which the higher die would have taken a piece past a blockade, and in which nothing could be played.
 """
 
 from __future__ import annotations
@@ -15,14 +15,19 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import homeward
 from advising.deaf import CARDS, DEAF, DICE, RIVAL, share
 from advising.habits import habits
+
+import homeward
 from homeward.rulebook import load
 from homeward.study.simulation import simulate
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from homeward.intervals import Interval
+
+    Figures = dict[str, dict[str, float]]
 
 FILE = Path(__file__).with_name("advice.md")
 FIGURES = Path(homeward.__file__).parent / "games/advice/figures.toml"
@@ -57,23 +62,34 @@ def main() -> None:
     asked.add_argument("--games", type=int, default=5000, help="for each advice, game and seat")
     asked.add_argument("--habits", type=int, default=80, help="games among scholars")
     told = asked.parse_args()
-    figures: dict[str, dict[str, float]] = {game: {} for game in (*DICE, *CARDS)}
-    lines = [HEAD]
-    for name, deaf in DEAF.items():
-        for game in deaf.games:
-            found = share(game, name, told.games, SEED)
-            figures[game][name] = 100 * found.value
-            lines.append(f"| {load(game).title} | {deaf.words} | {_percent(found)} | {SEATS * told.games:,} |\n")
-            print(lines[-1], end="", flush=True)
-    lines.append(HABITS)
+    figures: Figures = {game: {} for game in (*DICE, *CARDS)}
+    lines = [HEAD, *_deaf(figures, told.games), HABITS, *_habits(figures, told.habits)]
     for game in DICE:
-        for offered, found in habits(game, told.habits, SEED).items():
-            figures[game][offered.replace(" ", "_")] = 100 * found.value
-            lines.append(f"| {load(game).title} | {offered} | {_percent(found)} |\n")
-            print(lines[-1], end="", flush=True)
         figures[game] |= _met(game, told.games)
     FILE.write_text("".join(lines), encoding="utf-8")
     FIGURES.write_text(_written(figures), encoding="utf-8")
+
+
+def _deaf(figures: Figures, games: int) -> Iterator[str]:
+    """A line for each advice and game, and the figure noted."""
+    for name, deaf in DEAF.items():
+        for game in deaf.games:
+            found = share(game, name, games, SEED)
+            figures[game][name] = 100 * found.value
+            yield _told(f"| {load(game).title} | {deaf.words} | {_percent(found)} | {SEATS * games:,} |\n")
+
+
+def _habits(figures: Figures, games: int) -> Iterator[str]:
+    """A line for each habit and game, and the figure noted."""
+    for game in DICE:
+        for offered, found in habits(game, games, SEED).items():
+            figures[game][offered.replace(" ", "_")] = 100 * found.value
+            yield _told(f"| {load(game).title} | {offered} | {_percent(found)} |\n")
+
+
+def _told(line: str) -> str:
+    print(line, end="", flush=True)
+    return line
 
 
 def _met(game: str, games: int) -> dict[str, float]:
@@ -87,7 +103,7 @@ def _percent(found: Interval) -> str:
     return f"{100 * found.value:.1f} % ± {100 * found.reach:.1f}"
 
 
-def _written(figures: dict[str, dict[str, float]]) -> str:
+def _written(figures: Figures) -> str:
     """The figures of every game, as they are filled into the words of its advice."""
     games = (
         f"\n[{game}]\n" + "".join(f"{name} = {value:.1f}\n" for name, value in found.items())

@@ -6,8 +6,8 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 import homeward
+from homeward.events import Played
 from homeward.intervals import Interval, wilson
-from homeward.model import Phase
 from homeward.players.dealing import Dealer
 from homeward.players.ladder import player
 from homeward.players.sitting import positions_of
@@ -29,11 +29,10 @@ def habits(game: str, games: int, seed: int) -> dict[str, Interval]:
     chosen = homeward.game(game)
     strong = player(STRONG)
     for number in range(games):
-        before: Position | None = None
         for position in positions_of(chosen, dict.fromkeys(range(SEATS), strong), Dealer(seed, number)):
-            if before is not None and before.phase is Phase.PLAY and len(before.plays) > 1:
-                _note(before, strong.decide(before), could, did)
-            before = position
+            before, made = position.previous, position.happened
+            if before is not None and isinstance(made, Played) and len(before.plays) > 1:
+                _note(before, made.play, could, did)
     return {" ".join(key): wilson(did[key], could[key]) for key in sorted(could)}
 
 
@@ -52,7 +51,7 @@ def _kinds(position: Position, play: Play) -> set[tuple[str, str]]:
     kinds: set[tuple[str, str]] = set()
     if play.target.startswith("T") and play.origin.startswith("B"):
         kinds.add(("turnout", _half(position, play.seat, play.origin)))
-    kinds |= {("capture", _half(position, one.seat, one.origin)) for one in position.captures(play)}
+    kinds |= {("capture", _half(position, one.seat, one.space)) for one in position.captures(play)}
     return kinds
 
 

@@ -74,8 +74,8 @@ class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def sections(self) -> tuple[str, ...]:
-        """Every section of the sheet that speaks of it."""
-        return (self.section, *self.also)
+        """Every section of the sheet that speaks of it; of a house rule from elsewhere none does."""
+        return () if self.standing == "house" else (self.section, *self.also)
 
     @property
     def is_reading(self) -> bool:
@@ -288,7 +288,7 @@ class Rulebook(_Told, frozen=True, kw_only=True, eq=False, dict=True):
     @property
     def chapters(self) -> dict[Chapter, list[Ruling]]:
         """Every ruling, by what it is about, in the order in which a game is explained."""
-        found = {chapter: [] for chapter in get_args(Chapter)}
+        found: dict[Chapter, list[Ruling]] = {chapter: [] for chapter in get_args(Chapter)}
         for ruling in self.rulings.values():
             found[ruling.chapter].append(ruling)
         return {chapter: rulings for chapter, rulings in found.items() if rulings}

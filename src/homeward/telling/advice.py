@@ -24,7 +24,7 @@ FOUR_PLAY = "4"  # of what is lost a decision, by how many play
 
 
 class Advice(NamedTuple):
-    """A piece of advice: the section of the sheet it is from, empty where it is from none, and what the bots found."""
+    """A piece of advice: the section of the sheet it is from (empty: from none), and what the bots found of it."""
 
     text: str
     section: str

@@ -23,7 +23,7 @@ class UnknownRuling(HomewardError):
 
 
 def rules_lines(book: Rulebook, language: str) -> Iterator[str]:
-    """Everything: the guide, advice, every ruling, the switches. Headings begin with `# `, smaller ones with `## `."""
+    """Everything: the guide, advice, every ruling, the switches. Headings begin with `# `, smaller ones `## `."""
     yield from guide_lines(book, language)
     yield from _advice_lines(book, language)
     yield f"# {_say(book, language, 'rulings')}"
@@ -87,9 +87,9 @@ def ruling_lines(book: Rulebook, word: str, language: str) -> Iterator[str]:
 
 def _ruling(book: Rulebook, ruling: Ruling, language: str) -> Iterator[str]:
     ground = _say(book, language, f"ground_{ruling.standing}")
-    headings = (book.heading(section, language) for section in ruling.sections)
-    section = _say(book, language, "section", heading=JOINED.join(headings))
-    yield f"{ruling.id} ({ground}; {section})"
+    headings = JOINED.join(book.heading(section, language) for section in ruling.sections)
+    where = f"; {_say(book, language, 'section', heading=headings)}" if headings else ""
+    yield f"{ruling.id} ({ground}{where})"
     yield INDENT + ruling.text.say(language)
     if ruling.why is not None:
         yield INDENT + _say(book, language, "why", why=ruling.why.say(language))

@@ -109,7 +109,7 @@ class RulingChapter:
 
 @dataclass(frozen=True)
 class AdviceShown:
-    """A piece of advice: the section of the sheet it is from, empty where it is from none, and what the bots found."""
+    """A piece of advice: the section of the sheet it is from (empty: from none), and what the bots found of it."""
 
     text: str
     section: str

@@ -106,6 +106,8 @@ export const shell = {
     partners: "Each alone, or in pairs?",
     alone: "Each for themselves",
     pairs: "Partners sit opposite",
+    pairsUsual: (game: string): string => `Four usually play ${game} two against two, as its sheet says; here you may choose.`,
+    aloneUsual: (game: string): string => `Four usually play ${game} each for themselves; its sheet allows partners.`,
     first: "Who begins?",
     drawLots: "Draw lots",
     levels: "The bots, from the beginner to the strongest",

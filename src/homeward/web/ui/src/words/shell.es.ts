@@ -108,6 +108,8 @@ export const shell: typeof english = {
     partners: "¿Cada quien por su cuenta o en parejas?",
     alone: "Cada quien por su cuenta",
     pairs: "En parejas, frente a frente",
+    pairsUsual: (game) => `Entre cuatro se suele jugar ${game} dos contra dos, como dice su hoja; aquí puedes elegir.`,
+    aloneUsual: (game) => `Entre cuatro se suele jugar ${game} cada quien por su cuenta; su hoja permite parejas.`,
     first: "¿Quién empieza?",
     drawLots: "Al azar",
     levels: "Los bots, del principiante al más fuerte",

@@ -61,6 +61,8 @@ def _advice_lines(book: Rulebook, language: str) -> Iterator[str]:
     told = advice(book, language)
     if told:
         yield f"# {_say(book, language, 'advice')}"
+        yield _say(book, language, "advice_lead" if any(one.section for one in told) else "advice_ours")
+        yield ""
     for one in told:
         yield _say(book, language, "advice_sheet", heading=one.section, text=one.text) if one.section else one.text
         if one.found:

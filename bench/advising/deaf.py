@@ -36,7 +36,7 @@ DEAF = {
     "blockade": Deaf("does not care to stand in a rival's way", {policies.BLOCKED: 0}, DICE),
     "far_rival": Deaf("does not care how far a captured rival had come", {policies.RIVAL_STEP: 0}, DICE),
     "leader": Deaf("moves its foremost piece four times as gladly", {policies.FRONT: 4}, DICE),
-    "entering": Deaf("does not care to enter", {policies.ENTERED: 0}, DICE),
+    "idle": Deaf("does not care to enter", {policies.ENTERED: 0}, DICE),
     "company": Deaf("does not look for company", {policies.COMPANY: 0}, CARDS),
     "cards": Deaf("does not care for cards", {policies.CARD: 0}, CARDS),
     "peril": Deaf("keeps out of danger at nine times the price", {policies.PERIL: 9}, CARDS),

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from homeward import rulebook
 from web.browser.axe import findings
+from web.browser.conftest import PHONE
 from web.browser.hands import come_in, prefer
 
 if TYPE_CHECKING:
@@ -53,12 +54,13 @@ def test_from_a_ruling_to_what_a_table_may_change_and_back(page: Page, server: R
     expect(page.locator("#P19")).to_be_focused()
 
 
-def test_advice_says_what_the_sheet_says_and_what_was_found(phone: Page, server: RealServer) -> None:
-    prefer(phone, language="es")
-    come_in(phone, server, "/rules/pollyanna#advice")
-    told = phone.locator("section[aria-labelledby=advice]")
+def test_advice_says_what_the_sheet_says_and_what_was_found(page: Page, server: RealServer) -> None:
+    page.set_viewport_size(PHONE)
+    prefer(page, language="es")
+    come_in(page, server, "/rules/pollyanna#advice")
+    told = page.locator("section[aria-labelledby=advice]")
     expect(told).to_contain_text("En la hoja, bajo «La ciencia del juego»", ignore_case=True)
     expect(told).to_contain_text("Lo que encontraron los bots")
-    come_in(phone, server, "/rules/poliana")
-    expect(phone.locator("section[aria-labelledby=advice]")).to_contain_text("La hoja no da consejos.")
-    assert findings(phone) == []
+    come_in(page, server, "/rules/poliana")
+    expect(page.locator("section[aria-labelledby=advice]")).to_contain_text("La hoja no da consejos.")
+    assert findings(page) == []

@@ -29,7 +29,13 @@ Plain = Annotated[
 OneGame = Annotated[str, Parameter(help="Which game; `homeward games` lists them.")]
 House = Annotated[Several, Parameter(help="House rules, key=value; `homeward rules GAME` lists them.")]
 Players = Annotated[int, Parameter(help="How many play: 2, 3 or 4 (4 unless told).")]
-Partners = Annotated[Flag, Parameter(help="Two against two.")]
+Partners = Annotated[
+    Flag,
+    Parameter(
+        help="Two against two. Only where people sit down do four play Pollyanna and Dixie so by themselves; here "
+        "each plays alone unless told."
+    ),
+]
 Policy = Annotated[
     Several,
     Parameter(
@@ -186,7 +192,8 @@ def play(
         Everybody by name, with commas: `me`, a person's name, or a bot: wanderer, runner, hunter, keeper, steady,
         roller, scholar or master, from the beginner to the strongest.
     partners
-        Two against two, or each alone; unless told, as the game's own sheet has it.
+        Two against two (--partners), or each alone (--no-partners). Unless told, as the game's own sheet has it:
+        four play Pollyanna and Dixie Pollyanna two against two, and Parcheesi each alone.
     first
         The colour that starts, where nobody throws for it.
     real_dice
@@ -325,7 +332,7 @@ def make(
 
 @app.command
 def rules(game: OneGame, ruling: str = "", /, *, lang: Language = "en") -> None:
-    """Explain the rules of a game to someone who has never played it, then our readings and the switches.
+    """Explain the rules of a game to someone who has never played it; then advice, every ruling and the switches.
 
     Try:
 
@@ -739,7 +746,8 @@ def match(
     games
         How many games at least: whole groups of rotations are played (1000 unless told).
     partners
-        Two against two: the first player and its like against the second and its like.
+        Two against two: the first player and its like against the second and its like. Only where people sit down
+        do four play Pollyanna and Dixie so by themselves; here each plays alone unless told.
     external
         A command that answers on its pipe as `homeward player` does; several in the order of their seats.
     budget_ms

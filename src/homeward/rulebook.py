@@ -10,7 +10,7 @@ import re
 import tomllib
 from functools import cached_property, lru_cache, partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, get_args
 
 import msgspec
 
@@ -29,6 +29,10 @@ SHELF = Path(__file__).parent / "games"
 CARDS = ("forward-1", "forward-2", "forward-3", "forward-4", "next-well", "next-cue", "back", "stay")
 
 Value = int | bool | str | tuple[Any, ...] | dict[str, int]
+Chapter = Literal[
+    "board", "order", "throw", "steps", "moving", "capture", "cards", "again", "winning", "partners", "house"
+]
+"""What a ruling is about; house rules that are on no sheet come last."""
 
 
 class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -55,18 +59,33 @@ class Setting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One ruling in our own words, with the ground it stands on and where the sheet speaks of it."""
+    """One ruling in our own words, with the ground it stands on and where the sheet speaks of it.
+
+    `also` are further sections of the sheet that have to do with it; which one a refusal cites, `cites` can say.
+    """
 
     id: str
     ground: Literal["sheet", "read", "known", "ours"]
     section: str
     text: Words
     why: Words | None = None
+    chapter: Chapter = "house"
+    also: tuple[str, ...] = ()
+
+    @property
+    def sections(self) -> tuple[str, ...]:
+        """Every section of the sheet that speaks of it; of a house rule from elsewhere none does."""
+        return () if self.standing == "house" else (self.section, *self.also)
 
     @property
     def is_reading(self) -> bool:
         """Whether it is shown to users as our reading rather than the sheet's plain word."""
-        return self.ground != "sheet"
+        return self.standing not in ("sheet", "house")
+
+    @property
+    def standing(self) -> str:
+        """What it stands on, as users are told it: a house rule from elsewhere is no reading of a sheet."""
+        return "house" if (self.chapter, self.ground) == ("house", "known") else self.ground
 
 
 class Guide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -163,6 +182,7 @@ class _Told(msgspec.Struct, frozen=True, kw_only=True):
     guide: Guide
     settings: dict[str, Setting]
     reasons: dict[str, str]
+    cites: dict[str, str] = {}
     sections: dict[str, dict[str, str]] = {}
     labels: tuple[str, ...] = ()
 
@@ -258,6 +278,21 @@ class Rulebook(_Told, frozen=True, kw_only=True, eq=False, dict=True):
         """A section of the sheet as people of that language call it; one without another name as the sheet has it."""
         return self.sections.get(language, {}).get(section, section)
 
+    def cited(self, code: str) -> tuple[str, ...]:
+        """The sections of the sheet that fit a reason: the one it cites, else all that its ruling has."""
+        ruling = self.rulings.get(self.reasons.get(code, ""))
+        if ruling is None:
+            return ()
+        return (self.cites[code],) if code in self.cites else ruling.sections
+
+    @property
+    def chapters(self) -> dict[Chapter, list[Ruling]]:
+        """Every ruling, by what it is about, in the order in which a game is explained."""
+        found: dict[Chapter, list[Ruling]] = {chapter: [] for chapter in get_args(Chapter)}
+        for ruling in self.rulings.values():
+            found[ruling.chapter].append(ruling)
+        return {chapter: rulings for chapter, rulings in found.items() if rulings}
+
     def label(self, key: str) -> Words:
         """A setting as people call it; a rule that is none by its key."""
         return self.settings[key].label if key in self.settings else Words(key, key)
@@ -352,6 +387,7 @@ def _book(file: _File) -> Rulebook:
     for code, ident in file.reasons.items():
         if ident not in ids:
             raise ValueError(f"no ruling {ident} is in the file - at `$.reasons.{code}`")
+    _check_cites(file)
     rules = _rules_of(file.family, file.rules | _defaults(file.settings))
     book = _rulebook(file, rules)
     for key, setting in file.settings.items():
@@ -360,6 +396,15 @@ def _book(file: _File) -> Rulebook:
         except BadSetting as error:
             raise ValueError(f"{str(error).rstrip('.')} - at `$.settings.{key}.default`") from None
     return book
+
+
+def _check_cites(file: _File) -> None:
+    """A reason cites a section that its ruling names."""
+    rulings = {ruling.id: ruling for ruling in file.rulings}
+    for code, section in file.cites.items():
+        ruling = rulings.get(file.reasons.get(code, ""))
+        if ruling is None or section not in ruling.sections:
+            raise ValueError(f"the ruling behind it names no section {section!r} - at `$.cites.{code}`")
 
 
 def _rulebook(file: _File, rules: TrackRules | StageRules) -> Rulebook:

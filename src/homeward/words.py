@@ -25,6 +25,7 @@ SPACE_PARAMS = frozenset({"space", "origin", "target", "start"})
 PLAY_PARAMS = frozenset({"play", "way"})
 NOTED = frozenset({"reasons", "table"})  # sections that are given plays as records write them
 WHOLE = NOTED | {"errors"}  # whole sentences; some begin with a part that begins small
+JOINED = ", "  # between sections of the sheet
 MOVE = re.compile(r"(?P<origin>[^\s-]+)-(?P<target>[^\s-]+)(?: [\d+]+)?")
 
 
@@ -50,14 +51,19 @@ def reason(book: Rulebook, code: str, /, **params: str | int) -> Reason:
     return Reason(
         code=code,
         ruling=ruling.id if ruling else "",
-        section=ruling.section if ruling else "",
+        section=JOINED.join(book.cited(code)),
         sheet=book.title if ruling else "",
         params=tuple((key, str(value)) for key, value in params.items()),
         sentences=tuple((language, say(book, "reasons", code, language, **params)) for language in LANGUAGES),
         told=tuple((language, tell(book, "reasons", code, language, **params)) for language in LANGUAGES),
         spoken=tuple((language, speak(book, "reasons", code, language, **params)) for language in LANGUAGES),
-        headings=tuple((one, book.heading(ruling.section, one)) for one in LANGUAGES) if ruling else (),
+        headings=tuple((one, _headings(book, code, one)) for one in LANGUAGES) if ruling else (),
     )
+
+
+def _headings(book: Rulebook, code: str, language: str) -> str:
+    """The sections of the sheet that fit a reason, as people of that language call them."""
+    return JOINED.join(book.heading(section, language) for section in book.cited(code))
 
 
 def tell(book: Rulebook, section: str, code: str, language: str = "en", /, **params: str | int) -> str:

@@ -67,7 +67,7 @@ def test_a_moment_to_undo_before_a_bot_throws() -> None:
 def test_help_rules_board_and_language() -> None:
     seen = played("?", "rules P9", "rules nonsense", "board", "rules", "lang xx", "lang es", "", "ayuda", "salir")
     assert "why 6 9" in seen.out
-    assert "P9 (our own ruling" in seen.out
+    assert "P9 (our reading: our own choice" in seen.out
     assert "has no ruling and no switch nonsense" in seen.out
     assert "Green: four in the corner." in seen.out
     assert "YOUR TURN" in seen.out

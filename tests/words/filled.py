@@ -36,6 +36,7 @@ SAID = {  # in words of the language
     "choices": Words("“the left”, “the right”", "“la izquierda”, “la derecha”"),
     "colour": Words("Green", "Verde"),
     "event": Words("Red throws 6 and 3.", "Rojo tira 6 y 3."),
+    "found": Words("The Hunter wins 18.8 of 100 games.", "El Cazador gana 18.8 de 100 partidas."),
     "heading": Words("Blockades", "Bloqueos"),
     "interval": Words("between 2.9 and 5.3", "entre 2,9 y 5,3"),
     "names": Words("Green, Red and Blue", "Verde, Rojo y Azul"),

@@ -27,9 +27,9 @@ def texts(language: str) -> dict[str, str]:
 
 
 def game_texts(name: str, language: str) -> dict[str, str]:
-    """The texts of a game's own file, of its lesson and of its pictures."""
+    """The texts of a game's own file, of its lesson, its pictures and its advice."""
     found = {}
-    for folder in ("", "lessons/", "pictures/"):
+    for folder in ("", "lessons/", "pictures/", "advice/"):
         data = tomllib.loads((rulebook.SHELF / f"{folder}{name}.toml").read_text(encoding="utf-8"))
         found |= {f"{name}: {folder}{where}": text for where, text in _spoken(data, language)}
     return found

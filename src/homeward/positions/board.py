@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from homeward.lowering.course import Course, course_of
 from homeward.lowering.stage import space_names, stage_tables
 from homeward.lowering.track import track_tables
+from homeward.positions.crossing import check_crossing
 from homeward.referee.stage.layout import CUE, KIND_OF, SECTION_OF
 
 if TYPE_CHECKING:
@@ -43,6 +44,7 @@ def track_board(book: Rulebook) -> TrackBoard:
 
 @lru_cache
 def stage_board(book: Rulebook) -> StageBoard:
-    """The board of Kukla & Ollie's rulebook."""
-    names = space_names(book.stage)
-    return StageBoard(stage_tables(book.stage), names, {name: at for at, name in enumerate(names)})
+    """The board of Kukla & Ollie's rulebook; one that cannot be crossed is refused."""
+    names, tables = space_names(book.stage), stage_tables(book.stage)
+    check_crossing(book, tables, names)
+    return StageBoard(tables, names, {name: at for at, name in enumerate(names)})

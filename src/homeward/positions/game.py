@@ -163,13 +163,15 @@ def game(name: str, /, **house_rules: Value) -> Game:
     if not house_rules:
         return Game(book)
     changed = Game(book.with_house_rules(**house_rules))
-    if book.has_dice:
-        _check_tables(changed)
+    _check_board(changed)
     return changed
 
 
-def _check_tables(changed: Game) -> None:
-    """A board may have good numbers and yet offer two ways that nobody could tell apart."""
+def _check_board(changed: Game) -> None:
+    """A board may have good numbers and yet offer two ways that nobody could tell apart, or no way at all."""
+    if not changed.book.has_dice:
+        stage_board(changed.book)
+        return
     try:
         track_board(changed.book)
     except BadSetting as error:

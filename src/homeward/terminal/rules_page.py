@@ -1,4 +1,4 @@
-"""The rules for someone who has never played, then our readings and the switches, as lines of text."""
+"""The rules for someone who has never played, then advice, every ruling and the switches, as lines of text."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ import json
 from typing import TYPE_CHECKING
 
 from homeward.errors import HomewardError
-from homeward.words import catalogue, choice, say
+from homeward.telling.advice import advice
+from homeward.words import JOINED, catalogue, choice, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -22,13 +23,16 @@ class UnknownRuling(HomewardError):
 
 
 def rules_lines(book: Rulebook, language: str) -> Iterator[str]:
-    """Everything: the guide, our readings, the switches. Headings begin with `# `."""
+    """Everything: the guide, advice, every ruling, the switches. Headings begin with `# `, smaller ones `## `."""
     yield from guide_lines(book, language)
-    yield f"# {_say(book, language, 'readings')}"
-    yield _say(book, language, "readings_intro")
+    yield from _advice_lines(book, language)
+    yield f"# {_say(book, language, 'rulings')}"
+    yield _say(book, language, "rulings_intro")
     yield ""
-    for ruling in book.rulings.values():
-        if ruling.is_reading:
+    for chapter, rulings in book.chapters.items():
+        yield f"## {_say(book, language, f'chapter_{chapter}')}"
+        yield ""
+        for ruling in rulings:
             yield from _ruling(book, ruling, language)
             yield ""
     yield f"# {_say(book, language, 'switches')}"
@@ -52,6 +56,20 @@ def guide_lines(book: Rulebook, language: str) -> Iterator[str]:
         yield ""
 
 
+def _advice_lines(book: Rulebook, language: str) -> Iterator[str]:
+    """What makes good play: the sheet's advice, and what the bots found of it."""
+    told = advice(book, language)
+    if told:
+        yield f"# {_say(book, language, 'advice')}"
+        yield _say(book, language, "advice_lead" if any(one.section for one in told) else "advice_ours")
+        yield ""
+    for one in told:
+        yield _say(book, language, "advice_sheet", heading=one.section, text=one.text) if one.section else one.text
+        if one.found:
+            yield INDENT + _say(book, language, "advice_found", found=one.found)
+        yield ""
+
+
 def ruling_lines(book: Rulebook, word: str, language: str) -> Iterator[str]:
     """One ruling by its id, with its switches; or one switch by its key."""
     ruling = book.rulings.get(word.strip().upper())
@@ -70,9 +88,10 @@ def ruling_lines(book: Rulebook, word: str, language: str) -> Iterator[str]:
 
 
 def _ruling(book: Rulebook, ruling: Ruling, language: str) -> Iterator[str]:
-    ground = _say(book, language, f"ground_{ruling.ground}")
-    section = _say(book, language, "section", heading=book.heading(ruling.section, language))
-    yield f"{ruling.id} ({ground}; {section})"
+    ground = _say(book, language, f"ground_{ruling.standing}")
+    headings = JOINED.join(book.heading(section, language) for section in ruling.sections)
+    where = f"; {_say(book, language, 'section', heading=headings)}" if headings else ""
+    yield f"{ruling.id} ({ground}{where})"
     yield INDENT + ruling.text.say(language)
     if ruling.why is not None:
         yield INDENT + _say(book, language, "why", why=ruling.why.say(language))

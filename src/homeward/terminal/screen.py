@@ -52,9 +52,11 @@ class Screen:
             self.line("  ".join(line + " " * (wide - visible(line)) for line in lines[row::down]).rstrip(), "     ")
 
     def page(self, lines: Iterable[str]) -> None:
-        """A page of text: headings, paragraphs, and paragraphs set in."""
+        """A page of text: headings, smaller ones, paragraphs, and paragraphs set in."""
         for line in lines:
-            if line.startswith("# "):
+            if line.startswith("## "):
+                self.line(self.bold(line[3:]))
+            elif line.startswith("# "):
                 self.line(self.bold(line[2:].upper() if not self.colour else line[2:]))
             else:
                 self.line(line, " " * (len(line) - len(line.lstrip())))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from homeward.table.verbs.opening import plays_in_pairs
 from homeward.terminal.rules_page import shown_value
 
 if TYPE_CHECKING:
@@ -15,13 +16,15 @@ if TYPE_CHECKING:
 def welcome_words(voice: Voice) -> Iterator[str]:
     """What everybody should know before the first throw."""
     table = voice.table
+    people = [seat.seat for seat in table.seats if not seat.is_bot]
     seats = [voice.full(seat.seat) for seat in table.seats]
     if table.begun.partners:
         pairs = [voice.joined(seats[side::2]) for side in (0, 1)]
         yield voice.say("welcome_partners", one=pairs[0], other=pairs[1])
+        if people and plays_in_pairs(table.game, len(seats)):
+            yield voice.say("partners_usual")
     else:
         yield voice.say("welcome", names=voice.joined(seats))
-    people = [seat.seat for seat in table.seats if not seat.is_bot]
     if len(people) == 1:
         yield voice.say("you_are", who=voice.colour(people[0]))
     if table.book.house:

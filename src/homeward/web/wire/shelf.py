@@ -99,6 +99,24 @@ class RulingShown:
 
 
 @dataclass(frozen=True)
+class RulingChapter:
+    """The rulings about one thing; `key` names it in addresses."""
+
+    key: str
+    heading: str
+    rulings: list[RulingShown]
+
+
+@dataclass(frozen=True)
+class AdviceShown:
+    """A piece of advice: the section of the sheet it is from (empty: from none), and what the bots found of it."""
+
+    text: str
+    section: str
+    found: str
+
+
+@dataclass(frozen=True)
 class PictureShown:
     """A picture by the name it is fetched by: its size, its words, and what it shows for those who hear it."""
 
@@ -137,7 +155,7 @@ class Example:
 
 @dataclass(frozen=True)
 class RulesShown:
-    """A game told to a newcomer, then its rulings and switches."""
+    """A game told to a newcomer, then advice, its rulings and switches."""
 
     name: str
     title: str
@@ -147,5 +165,6 @@ class RulesShown:
     parts: list[PartShown]
     guide: list[Chapter]
     example: Example
-    rulings: list[RulingShown]
+    advice: list[AdviceShown]
+    rulings: list[RulingChapter]
     settings: list[SettingShown]

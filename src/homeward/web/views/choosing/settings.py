@@ -30,7 +30,7 @@ def house(book: Rulebook, language: str) -> list[HouseRule]:
 
 def ground_words(book: Rulebook, ruling: str, language: str) -> str:
     """What a ruling stands on: the sheet, our reading of it, or ourselves."""
-    return catalogue(language)["rules_page"][f"ground_{book.rulings[ruling].ground}"]
+    return catalogue(language)["rules_page"][f"ground_{book.rulings[ruling].standing}"]
 
 
 def _setting(book: Rulebook, key: str, setting: Setting, language: str) -> SettingShown:
@@ -46,7 +46,7 @@ def _setting(book: Rulebook, key: str, setting: Setting, language: str) -> Setti
         least=setting.least,
         most=setting.most,
         ruling=setting.ruling,
-        ground=f"{ground}: {book.rulings[setting.ruling].text.say(language)}",
+        ground=f"{ground}. {book.rulings[setting.ruling].text.say(language)}",
     )
 
 

@@ -12,11 +12,23 @@ from homeward.positions import game as game_of
 from homeward.positions.game import SEATINGS
 from homeward.referee import SEATS
 from homeward.rulebook import TrackRules
+from homeward.telling.advice import advice
 from homeward.web.views.choosing.bots import bots
 from homeward.web.views.choosing.pictures import picture
 from homeward.web.views.choosing.settings import ground_words, settings
-from homeward.web.wire.shelf import Chapter, Colour, Example, GameShown, PartShown, RulesShown, RulingShown, Shelf
-from homeward.words import capital, catalogue
+from homeward.web.wire.shelf import (
+    AdviceShown,
+    Chapter,
+    Colour,
+    Example,
+    GameShown,
+    PartShown,
+    RulesShown,
+    RulingChapter,
+    RulingShown,
+    Shelf,
+)
+from homeward.words import JOINED, capital, catalogue
 
 if TYPE_CHECKING:
     from homeward.rulebook import Rulebook, Ruling
@@ -62,7 +74,7 @@ def _partners(book: Rulebook) -> Literal["none", "optional", "default"]:
 
 
 def rules(name: str, language: str) -> RulesShown:
-    """A game told to a newcomer, then its rulings and switches; raises UnknownGame."""
+    """A game told to a newcomer, then advice, its rulings and switches; raises UnknownGame."""
     book = rulebook.load(name)
     said = catalogue(language)["rules_page"]
     pictures = gallery(book.name)
@@ -82,7 +94,11 @@ def rules(name: str, language: str) -> RulesShown:
             for heading in HEADINGS
         ],
         example=Example(pictures.example_text.say(language), [picture(step, language) for step in pictures.example]),
-        rulings=[_ruling(book, ruling, language) for ruling in book.rulings.values()],
+        advice=[AdviceShown(one.text, one.section, one.found) for one in advice(book, language)],
+        rulings=[
+            RulingChapter(chapter, said[f"chapter_{chapter}"], [_ruling(book, ruling, language) for ruling in found])
+            for chapter, found in book.chapters.items()
+        ],
         settings=settings(book, language),
     )
 
@@ -92,7 +108,7 @@ def _ruling(book: Rulebook, ruling: Ruling, language: str) -> RulingShown:
         id=ruling.id,
         text=ruling.text.say(language),
         ground=capital(ground_words(book, ruling.id, language)),
-        section=book.heading(ruling.section, language),
+        section=JOINED.join(book.heading(section, language) for section in ruling.sections),
         why=ruling.why.say(language) if ruling.why is not None else "",
         is_reading=ruling.is_reading,
     )

@@ -347,6 +347,25 @@ def rules(game: OneGame, ruling: str = "", /, *, lang: Language = "en") -> None:
 
 
 @app.command
+def count(game: OneGame, /, *, out: Path | None = None, plain: Plain = None, lang: Language = "en") -> int:
+    """Count a real board: asks what is on yours, shows it, and writes a file that `homeward play` plays.
+
+    Try:
+
+    - `homeward count pollyanna`
+    - `homeward count kukla_ollie --out ours.toml`: the ranks of each side as signs, and the deck
+
+    Parameters
+    ----------
+    out
+        The file to write; unless told, named after what you call the board.
+    """
+    from homeward.terminal.counting import count as count_board
+
+    return count_board(game, out, plain, lang)
+
+
+@app.command
 def games(*, lang: Language = "en") -> None:
     """List the games."""
     from homeward.rulebook import load, names

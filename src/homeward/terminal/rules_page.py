@@ -6,6 +6,7 @@ import json
 from typing import TYPE_CHECKING
 
 from homeward.errors import HomewardError
+from homeward.terminal.origin_page import origin_lines
 from homeward.words import catalogue, choice, say
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ class UnknownRuling(HomewardError):
 
 
 def rules_lines(book: Rulebook, language: str) -> Iterator[str]:
-    """Everything: the guide, our readings, the switches. Headings begin with `# `."""
+    """Everything: the guide, our readings, the switches, where it comes from. Headings begin with `# `."""
     yield from guide_lines(book, language)
     yield f"# {_say(book, language, 'readings')}"
     yield _say(book, language, "readings_intro")
@@ -37,6 +38,7 @@ def rules_lines(book: Rulebook, language: str) -> Iterator[str]:
     for key, setting in book.settings.items():
         yield from _setting(book, key, setting, language)
         yield ""
+    yield from origin_lines(book, language)
     yield _say(book, language, "more", name=book.name, ruling=next(iter(book.rulings)))
 
 

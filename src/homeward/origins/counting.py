@@ -31,10 +31,15 @@ name = {name}
 
 @dataclass(frozen=True)
 class Counted:
-    """What was counted: the rulebook it makes, or why it makes none."""
+    """What was counted: the rulebook it makes, or why it makes none, and the one that as much of it as can be makes."""
 
-    book: Rulebook | None = None
+    nearest: Rulebook
     refused: HomewardError | None = None
+
+    @property
+    def book(self) -> Rulebook | None:
+        """The game on that board."""
+        return None if self.refused else self.nearest
 
     @property
     def steps(self) -> int:
@@ -51,7 +56,18 @@ def counted(name: str, values: Mapping[str, Value]) -> Counted:
         asked = _asked_for(book, values)
         return Counted(_shortest(book, book.with_house_rules(**asked)))
     except BadSetting as error:
-        return Counted(refused=error)
+        return Counted(_nearest(book, dict(values)), error)
+
+
+def _nearest(book: Rulebook, values: dict[str, Value]) -> Rulebook:
+    """The board without what was counted last, until there is one."""
+    while values:
+        values.popitem()
+        try:
+            return book.with_house_rules(**_asked_for(book, values))
+        except BadSetting:
+            continue
+    return book
 
 
 def _asked_for(book: Rulebook, values: Mapping[str, Value]) -> dict[str, Value]:

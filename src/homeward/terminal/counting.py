@@ -109,8 +109,7 @@ class Counting:
         """What the setting is as far as we know: typed, or the game's own with the sides that were typed."""
         if key in self.values:
             return self.values[key]
-        board = self._found().book or self.book
-        return cast("Value", getattr(board.rules, key))
+        return cast("Value", getattr(self._found().nearest.rules, key))
 
     def _read(self, before: Value) -> Value:
         """A value of the same kind as the one before."""

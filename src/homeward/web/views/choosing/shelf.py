@@ -13,6 +13,7 @@ from homeward.positions.game import SEATINGS
 from homeward.referee import SEATS
 from homeward.rulebook import TrackRules
 from homeward.web.views.choosing.bots import bots
+from homeward.web.views.choosing.origin import origin_shown
 from homeward.web.views.choosing.pictures import picture
 from homeward.web.views.choosing.settings import ground_words, settings
 from homeward.web.wire.shelf import Chapter, Colour, Example, GameShown, PartShown, RulesShown, RulingShown, Shelf
@@ -84,6 +85,7 @@ def rules(name: str, language: str) -> RulesShown:
         example=Example(pictures.example_text.say(language), [picture(step, language) for step in pictures.example]),
         rulings=[_ruling(book, ruling, language) for ruling in book.rulings.values()],
         settings=settings(book, language),
+        origin=origin_shown(book, language),
     )
 
 

@@ -31,7 +31,7 @@ name = {name}
 
 @dataclass(frozen=True)
 class Counted:
-    """What was counted: the rulebook it makes, or why it makes none, and the one that as much of it as can be makes."""
+    """What was counted: the rulebook that it makes, or as much of it as can be, and why not the rest."""
 
     nearest: Rulebook
     refused: HomewardError | None = None

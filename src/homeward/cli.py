@@ -51,6 +51,7 @@ Play five classic race games by their rule sheets: every legal move is shown, ev
 - `homeward learn pollyanna` teaches you a game in a few minutes, one play after the other
 - `homeward puzzles` asks for the one best play, another puzzle each day
 - `homeward rules pollyanna` explains the rules to someone who has never played
+- `homeward count pollyanna` asks what is on your own board and makes a file of it
 - `homeward review evening.txt` tells what a game teaches: luck, losses, and which plays lost it
 - `homeward simulate pollyanna --games 100000` plays many games and counts who wins
 - `homeward compare pollyanna --vary reward=0,10,20` measures what a rule changes

@@ -10,17 +10,20 @@ import textwrap
 from docs.pages import text_of
 from homeward import rulebook
 from homeward.origins import origin
+from homeward.terminal.origin_page import known_words
 from homeward.words import LANGUAGES, say
 from places import ROOT
 
 WIDTH = 130
 FOLDERS = {"en": "docs/play", "es": "docs/play/es"}
 COUNT = {
-    "en": "`homeward count {name}` asks what is on your board and writes a file that you can play; on the page *Count your board* does, "
-    "under the game's rules.",
-    "es": "`homeward count {name} --lang es` pregunta qué hay en tu tablero y escribe un archivo que se puede jugar; en el navegador lo hace "
-    "*Cuenta tu tablero*, en las reglas del juego.",
-}  # fmt: skip
+    "en": """\
+`homeward count {name}` asks what is on your board and writes a file that you can play; on the page \
+*Count your board* does, under the game's rules.""",
+    "es": """\
+`homeward count {name} --lang es` pregunta qué hay en tu tablero y escribe un archivo que se puede jugar; en \
+el navegador lo hace *Cuenta tu tablero*, en las reglas del juego.""",
+}
 
 
 def page_of(name: str, language: str) -> str:
@@ -32,14 +35,11 @@ def section(name: str, language: str) -> str:
     """The section as it would be written today."""
     book, found = rulebook.load(name), origin(name)
     assert found is not None
-    known = [
-        f"- {one.text.say(language)} ({say(book, 'rules_page', f'ground_{one.ground}', language)}; {', '.join(one.rulings)})"
-        for one in found.known
-    ]
+    known = [_wrapped(f"- {known_words(book, one, language)}", "  ") for one in found.known]
     parts = [
         found.edition.say(language),
         f"{say(book, 'origins', 'known', language)}:",
-        "\n".join(_wrapped(line, "  ") for line in known),
+        "\n".join(known),
         f"{found.missing.say(language)} {COUNT[language].format(name=name)}",
     ]
     heading = f"## {say(book, 'origins', 'title', language)}"

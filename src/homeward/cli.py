@@ -57,6 +57,7 @@ Play five classic race games by their rule sheets: every legal move is shown, ev
 - `homeward learn pollyanna` teaches you a game in a few minutes, one play after the other
 - `homeward puzzles` asks for the one best play, another puzzle each day
 - `homeward rules pollyanna` explains the rules to someone who has never played
+- `homeward count pollyanna` asks what is on your own board and makes a file of it
 - `homeward review evening.txt` tells what a game teaches: luck, losses, and which plays lost it
 - `homeward simulate pollyanna --games 100000` plays many games and counts who wins
 - `homeward compare pollyanna --vary reward=0,10,20` measures what a rule changes
@@ -351,6 +352,25 @@ def rules(game: OneGame, ruling: str = "", /, *, lang: Language = "en") -> None:
 
     book = load(game)
     Screen.for_output().page(ruling_lines(book, ruling, lang) if ruling else rules_lines(book, lang))
+
+
+@app.command
+def count(game: OneGame, /, *, out: Path | None = None, plain: Plain = None, lang: Language = "en") -> int:
+    """Count a real board: asks what is on yours, shows it, and writes a file that `homeward play` plays.
+
+    Try:
+
+    - `homeward count pollyanna`
+    - `homeward count kukla_ollie --out ours.toml`: the ranks of each side as signs, and the deck
+
+    Parameters
+    ----------
+    out
+        The file to write; unless told, named after what you call the board.
+    """
+    from homeward.terminal.counting import count as count_board
+
+    return count_board(game, out, plain, lang)
 
 
 @app.command

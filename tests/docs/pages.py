@@ -10,7 +10,7 @@ from places import ROOT
 if TYPE_CHECKING:
     from pathlib import Path
 
-PAGES = sorted([ROOT / "README.md", ROOT / "CHANGELOG.md", *(ROOT / "docs").rglob("*.md")])
+PAGES = sorted([ROOT / "README.md", ROOT / "README.es.md", ROOT / "CHANGELOG.md", *(ROOT / "docs").rglob("*.md")])
 
 FENCE = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)|<img[^>]*\bsrc=\"([^\"]+)\"")

@@ -29,30 +29,50 @@ POSITIONS = {
 
 
 EXPLAINING = {
-    "pollyanna": ("board", "blockade", "turnout", "exact"),
-    "dixie_pollyanna": ("exact",),
-    "parcheesi": ("board", "blockade", "safe"),
-    "poliana": ("board", "catwalk", "stack"),
-    "kukla_ollie": ("board", "row", "card", "last-rows"),
+    "pollyanna": (
+        *("board", "entering", "double", "blockade", "turnout", "capture", "safe", "exact"),
+        *("corner-yellow", "corner-capture", "corner-safe", "corner-turnout", "corner-renewed"),
+        *("example-1", "example-2", "example-3"),
+    ),
+    "dixie_pollyanna": ("board", "entering", "blockade", "turnout", "capture", "exact"),
+    "parcheesi": (
+        *("board", "entering", "moving", "double", "blockade", "capture", "safe", "closed", "exact"),
+        *("example-1", "example-2"),
+    ),
+    "poliana": (
+        *("board", "breaking-out", "double", "catwalk", "catwalk-single-file", "capture", "stack", "exact"),
+        *("example-1", "example-2"),
+    ),
+    "kukla_ollie": (
+        *("board", "starting", "row", "cue", "card", "capture", "safe", "last-rows", "nearest-first"),
+        *("example-1", "example-2"),
+    ),
 }
-"""Of each game's pictures those that docs/play shows."""
+"""Of each game's pictures those that docs/play shows, in every language."""
 
-NAMES = (*POSITIONS, *(f"play/{game}-{ident}" for game, idents in EXPLAINING.items() for ident in idents))
+PLACES = {"en": "play/", "es": "play/es/"}
+"""Where the pictures of a language lie."""
+
+SHOWN = tuple(
+    f"{place}{game}-{ident}" for place in PLACES.values() for game, idents in EXPLAINING.items() for ident in idents
+)
+NAMES = (*POSITIONS, *SHOWN)
 
 
 def drawn(name: str) -> str:
     """The picture of that name as it would be drawn today."""
     if name in POSITIONS:
         return homeward.parse(POSITIONS[name]).svg() + "\n"
-    game, _, ident = name.removeprefix("play/").partition("-")
-    return gallery(game).find(ident).svg() + "\n"
+    language = "es" if name.startswith(PLACES["es"]) else "en"
+    game, _, ident = name.removeprefix(PLACES[language]).partition("-")
+    return gallery(game).find(ident).svg(language=language) + "\n"
 
 
 def main() -> None:
     """Draw them all."""
     for name in NAMES:
         path = FOLDER / f"{name}.svg"
-        path.parent.mkdir(exist_ok=True)
+        path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(drawn(name), encoding="utf-8")
         print(f"{name}: {path.stat().st_size} bytes")
 

@@ -1,4 +1,4 @@
-"""Every example in README.md, on three pages of docs and in the package's own docstrings does what it says."""
+"""Every example in both READMEs, on three pages of docs and in the package's own docstrings does what it says."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from waiting import PATIENCE
 pytestmark = [pytest.mark.compiler, pytest.mark.importing("numba", "polars")]  # examples simulate
 PAGES = {
     "README.md": 12,
+    "README.es.md": 5,
     "docs/api.md": 80,
     "docs/laboratory.md": 8,
     "docs/review.md": 25,

@@ -9,8 +9,10 @@ from urllib.parse import unquote
 import pytest
 
 import homeward
+from docs import origins
 from docs.pages import PAGES, anchors, blocks, links, named, text_of
-from docs.pictures import FOLDER, NAMES, drawn
+from docs.pictures import EXPLAINING, FOLDER, NAMES, PLACES, drawn
+from homeward.words import LANGUAGES
 from places import ROOT
 
 
@@ -33,8 +35,9 @@ def test_the_index_leads_to_every_page():
     assert [named(page) for page in PAGES if page not in reached] == []
 
 
-def test_the_readme_opens_with_what_it_is_and_two_commands():
-    opening = text_of("README.md").splitlines()[:15]
+@pytest.mark.parametrize("readme", ["README.md", "README.es.md"])
+def test_the_readme_opens_with_what_it_is_and_two_commands(readme):
+    opening = text_of(readme).splitlines()[:15]
     assert opening[0] == "# homeward"
     assert any(line.strip().startswith("make play") for line in opening)
     assert any(line.strip().startswith("make test") for line in opening)
@@ -57,6 +60,36 @@ def test_nowhere_is_it_said_that_the_games_cannot_be_bought():
 def test_the_readme_shows_every_game():
     for name in homeward.games():
         assert f"docs/play/{name}.md" in text_of("README.md")
+        assert f"docs/play/es/{name}.md" in text_of("README.es.md")
+
+
+def test_each_readme_leads_to_the_other():
+    assert "README.es.md" in links(ROOT / "README.md")
+    assert "README.md" in links(ROOT / "README.es.md")
+
+
+@pytest.mark.parametrize("name", homeward.games())
+def test_how_to_play_is_told_in_every_language_with_the_same_pictures(name):
+    english, spanish = (ROOT / origins.page_of(name, language) for language in LANGUAGES)
+    assert f"es/{name}.md" in links(english)
+    assert f"../{name}.md" in links(spanish)
+    for page, language in ((english, "en"), (spanish, "es")):
+        shown = [(page.parent / link).resolve() for link in links(page) if link.endswith(".svg")]
+        assert shown == list(dict.fromkeys(shown))
+        drawn_for_it = {(FOLDER / f"{PLACES[language]}{name}-{ident}.svg").resolve() for ident in EXPLAINING[name]}
+        assert set(shown) == drawn_for_it
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", homeward.games())
+def test_where_a_game_comes_from_is_told_as_its_data_has_it(name, language):
+    page = text_of(origins.page_of(name, language))
+    assert page == origins.written(name, language), "write it anew: PYTHONPATH=tests python tests/docs/origins.py"
+
+
+def test_the_poleana_is_found_under_the_name_that_mexico_uses():
+    for page in ("README.es.md", "docs/play/es/poliana.md", "docs/play/poliana.md", "docs/index.md"):
+        assert "poleana" in text_of(page).lower(), page
 
 
 def test_the_versions_agree():

@@ -15,21 +15,22 @@ if TYPE_CHECKING:
 
 PAGE = ROOT / "src" / "homeward" / "web" / "ui" / "src" / "words"
 LITERAL = re.compile(r'"((?:[^"\\]|\\.)*)"|`((?:[^`\\]|\\.)*)`')
+LINKED = re.compile(r"\]\([^)]*\)")  # where a link leads is not read
 FILLED = re.compile(r"\$?\{[^{}]*\}")
 
 
 def texts(language: str) -> dict[str, str]:
     """Where it stands → what is read there, without what is filled in."""
-    everything = {**_catalogue(language), **_page(language), **(_guides() if language == "en" else {})}
+    everything = {**_catalogue(language), **_page(language), **_guides(language)}
     for name in rulebook.names():
         everything |= game_texts(name, language)
     return {where: FILLED.sub("…", text) for where, text in everything.items()}
 
 
 def game_texts(name: str, language: str) -> dict[str, str]:
-    """The texts of a game's own file, of its lesson, its pictures and its advice."""
+    """The texts of a game's own file, of its lesson, its pictures, its advice and its origin."""
     found = {}
-    for folder in ("", "lessons/", "pictures/", "advice/"):
+    for folder in ("", "lessons/", "pictures/", "advice/", "origins/"):
         data = tomllib.loads((rulebook.SHELF / f"{folder}{name}.toml").read_text(encoding="utf-8"))
         found |= {f"{name}: {folder}{where}": text for where, text in _spoken(data, language)}
     return found
@@ -52,9 +53,11 @@ def _page(language: str) -> dict[str, str]:
     return found
 
 
-def _guides() -> dict[str, str]:
+def _guides(language: str) -> dict[str, str]:
     """How to play each game, as docs tell it."""
-    return {page.name: page.read_text(encoding="utf-8") for page in (ROOT / "docs" / "play").glob("*.md")}
+    folder = ROOT / "docs" / "play" / ("" if language == "en" else language)
+    pages = {f"{page.stem}: {page.name}": page.read_text(encoding="utf-8") for page in folder.glob("*.md")}
+    return {where: LINKED.sub("]", text) for where, text in pages.items()}
 
 
 def _spoken(value: Any, language: str, where: str = "") -> Iterator[tuple[str, str]]:

@@ -12,6 +12,9 @@ from zipfile import ZIP_STORED, ZipFile, ZipInfo
 LEFT_AT_HOME = (
     "__main__.py",
     "cli.py",
+    "draw/text",
+    "endgame/command.py",
+    "endgame/showing.py",
     "hints/wasm.py",
     "reviews/luck.py",
     "reviews/showing",

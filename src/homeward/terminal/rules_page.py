@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from homeward.errors import HomewardError
 from homeward.telling.advice import advice
+from homeward.terminal.origin_page import origin_lines
 from homeward.words import JOINED, catalogue, choice, say
 
 if TYPE_CHECKING:
@@ -23,7 +24,10 @@ class UnknownRuling(HomewardError):
 
 
 def rules_lines(book: Rulebook, language: str) -> Iterator[str]:
-    """Everything: the guide, advice, every ruling, the switches. Headings begin with `# `, smaller ones `## `."""
+    """Everything: the guide, advice, every ruling, the switches, where it comes from.
+
+    Headings begin with `# `, smaller ones with `## `.
+    """
     yield from guide_lines(book, language)
     yield from _advice_lines(book, language)
     yield f"# {_say(book, language, 'rulings')}"
@@ -41,6 +45,7 @@ def rules_lines(book: Rulebook, language: str) -> Iterator[str]:
     for key, setting in book.settings.items():
         yield from _setting(book, key, setting, language)
         yield ""
+    yield from origin_lines(book, language)
     yield _say(book, language, "more", name=book.name, ruling=next(iter(book.rulings)))
 
 

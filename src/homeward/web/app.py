@@ -27,6 +27,7 @@ from homeward.web.openapi import describe
 from homeward.web.page import page_router
 from homeward.web.routes import (
     acts,
+    boards,
     friends,
     health,
     lessons,
@@ -55,7 +56,7 @@ if TYPE_CHECKING:
 
 WORTH_PACKING = 1000  # bytes
 QUICKLY = 1
-ROUTES = (shelf, lessons, puzzles, positions, tables, acts, reviews, friends, records, played, health, live)
+ROUTES = (shelf, boards, lessons, puzzles, positions, tables, acts, reviews, friends, records, played, health, live)
 
 
 def create_app(settings: Settings) -> FastAPI:

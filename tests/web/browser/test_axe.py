@@ -30,7 +30,17 @@ def check(page: Page) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/new/pollyanna", "/new/kukla_ollie", "/rules/parcheesi", "/fair-dice", "/nowhere"]
+    "path",
+    [
+        "/",
+        "/new/pollyanna",
+        "/new/kukla_ollie",
+        "/rules/parcheesi",
+        "/board/poliana",
+        "/board/kukla_ollie",
+        "/fair-dice",
+        "/nowhere",
+    ],
 )
 def test_pages(page: Page, server: RealServer, path: str) -> None:
     come_in(page, server, path)

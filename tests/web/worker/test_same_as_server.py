@@ -146,6 +146,13 @@ async def test_what_is_the_same_for_everybody(ana: Device) -> None:
         assert (await tab.ask("GET", f"/games/{name}/board.svg", language="en", dark=True))[1] == there.text
 
 
+async def test_a_counted_board(ana: Device) -> None:
+    for house in ({"side": 14}, {"side": 9}):
+        path, body = "/games/pollyanna/counted", {"name": "Ours", "house": house}
+        there = ana.http.post(f"/api{path}", json=body, params={"language": "es", "dark": "true"})
+        assert await Tab().ask("POST", path, json.dumps(body), language="es", dark=True) == (200, there.json())
+
+
 @pytest.mark.parametrize("name", names())
 async def test_a_puzzle_is_the_servers(ana: Device, name: str) -> None:
     tab, under = Tab(), f"/games/{name}/puzzles/3"

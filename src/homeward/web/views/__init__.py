@@ -2,6 +2,7 @@
 
 from homeward.web.views.choosing.board import board
 from homeward.web.views.choosing.bots import bots
+from homeward.web.views.choosing.origin import counted_board
 from homeward.web.views.choosing.position import editor, position
 from homeward.web.views.choosing.shelf import rules, shelf
 from homeward.web.views.hints import hint
@@ -26,6 +27,7 @@ __all__ = [
     "answer",
     "board",
     "bots",
+    "counted_board",
     "editor",
     "exported",
     "fair_game",

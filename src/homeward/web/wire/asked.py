@@ -95,6 +95,13 @@ class PositionAsked(Asked):
     text: PositionText
 
 
+class BoardCounted(Asked):
+    """What somebody counted on a board of theirs, and what they call it."""
+
+    name: Line = ""
+    house: Annotated[dict[Word, Any], Meta(extra_json_schema={"additionalProperties": True})] = {}
+
+
 class Retry(Asked):
     """Try a game again from before the play with this number."""
 
@@ -277,5 +284,5 @@ class ReactMessage(Asked, tag_field="type", tag="react"):
 Message = Hello | ActMessage | WhyMessage | HintMessage | QuestionMessage | ReactMessage
 CLIENT_MESSAGE: Decoder[Message] = Decoder(Message)
 """Reads what a socket is sent."""
-BODIES = (NewTable, PositionAsked, Retry, Act, Share, Knock, Join)
+BODIES = (NewTable, PositionAsked, BoardCounted, Retry, Act, Share, Knock, Join)
 """What is sent to an address, each to its own."""

@@ -154,8 +154,26 @@ class Example:
 
 
 @dataclass(frozen=True)
+class KnownShown:
+    """Something about a game's board, what it stands on, and the rulings that say it exactly."""
+
+    text: str
+    ground: str
+    rulings: list[str]
+
+
+@dataclass(frozen=True)
+class OriginShown:
+    """Where a game comes from: its edition and source, what is known of its board, and what is missing."""
+
+    edition: str
+    known: list[KnownShown]
+    missing: str
+
+
+@dataclass(frozen=True)
 class RulesShown:
-    """A game told to a newcomer, then advice, its rulings and switches."""
+    """A game told to a newcomer, then advice, its rulings and switches, and where it comes from."""
 
     name: str
     title: str
@@ -168,3 +186,4 @@ class RulesShown:
     advice: list[AdviceShown]
     rulings: list[RulingChapter]
     settings: list[SettingShown]
+    origin: OriginShown | None

@@ -18,7 +18,17 @@ from homeward.web.hosting.puzzles import plays_in, position_after, puzzle_called
 from homeward.web.hosting.shelf import board_picture, empty_board, explaining_picture, lesson_called, step_called
 from homeward.web.refusals import TurnedAway, refusal_of, status_of
 from homeward.web.sentences import spoken
-from homeward.web.wire.asked import Act, Language, Line, NewTable, PositionAsked, PositionText, Retry, Word
+from homeward.web.wire.asked import (
+    Act,
+    BoardCounted,
+    Language,
+    Line,
+    NewTable,
+    PositionAsked,
+    PositionText,
+    Retry,
+    Word,
+)
 from homeward.web.wire.encoding import encoded
 from homeward.web.wire.table import Opened, TableList
 from homeward.web.worker.watching import board_of, replayed
@@ -102,6 +112,8 @@ class Answering:
 
     async def _answer(self, method: str, path: list[str], asked: Query, body: str) -> Reply:
         match path[0]:
+            case "games" if method == "POST" and path[2:] == ["counted"]:
+                return _told(views.counted_board(path[1], _sent(BoardCounted, body), asked.dark, asked.language))
             case "shelf" | "games" | "puzzles":
                 return everybodys(method, path, asked)
             case "positions":

@@ -14,6 +14,7 @@ from homeward.referee import SEATS
 from homeward.rulebook import TrackRules
 from homeward.telling.advice import advice
 from homeward.web.views.choosing.bots import bots
+from homeward.web.views.choosing.origin import origin_shown
 from homeward.web.views.choosing.pictures import picture
 from homeward.web.views.choosing.settings import ground_words, settings
 from homeward.web.wire.shelf import (
@@ -100,6 +101,7 @@ def rules(name: str, language: str) -> RulesShown:
             for chapter, found in book.chapters.items()
         ],
         settings=settings(book, language),
+        origin=origin_shown(book, language),
     )
 
 

@@ -7,6 +7,7 @@ export type Place =
   | { screen: "learn"; game: string }
   | { screen: "puzzle"; game: string; number: string; theme: string } // without a game that of the day
   | { screen: "rules"; game: string; ruling: string }
+  | { screen: "board"; game: string }
   | { screen: "position"; game: string; text: string }
   | { screen: "fair" }
   | { screen: "games" }
@@ -27,6 +28,7 @@ export function placeAt(path: string, hash: string): Place {
   if (first === "join" && !second) return { screen: "join", invitation: hash.slice(1) };
   if (first === "learn" && second) return { screen: "learn", game: second };
   if (first === "rules" && second) return { screen: "rules", game: second, ruling: hash.slice(1) };
+  if (first === "board" && second) return { screen: "board", game: second };
   if (first === "position" && second) return { screen: "position", game: second, text: unescaped(hash.slice(1)) };
   return { screen: "nowhere" };
 }

@@ -1,6 +1,7 @@
 import { earWords as ear } from "./ear.en";
 import { fairWords as fair } from "./fair.en";
 import { learnWords as learn } from "./learn.en";
+import { originWords as origin } from "./origin.en";
 import { playedWords as played } from "./played.en";
 import { positionWords as position } from "./position.en";
 import { puzzleWords as puzzle } from "./puzzle.en";
@@ -9,4 +10,4 @@ import { shell } from "./shell.en";
 import { tableWords as table } from "./table.en";
 import { togetherWords as together } from "./together.en";
 
-export const en = { ...shell, ear, fair, learn, played, position, puzzle, review, table, together };
+export const en = { ...shell, ear, fair, learn, origin, played, position, puzzle, review, table, together };

@@ -2,6 +2,7 @@ import type { en } from "./en";
 import { earWords as ear } from "./ear.es";
 import { fairWords as fair } from "./fair.es";
 import { learnWords as learn } from "./learn.es";
+import { originWords as origin } from "./origin.es";
 import { playedWords as played } from "./played.es";
 import { positionWords as position } from "./position.es";
 import { puzzleWords as puzzle } from "./puzzle.es";
@@ -10,4 +11,4 @@ import { shell } from "./shell.es";
 import { tableWords as table } from "./table.es";
 import { togetherWords as together } from "./together.es";
 
-export const es: typeof en = { ...shell, ear, fair, learn, played, position, puzzle, review, table, together };
+export const es: typeof en = { ...shell, ear, fair, learn, origin, played, position, puzzle, review, table, together };

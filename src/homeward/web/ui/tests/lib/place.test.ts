@@ -10,6 +10,7 @@ test.each([
   ["/puzzle", { screen: "puzzle", game: "", number: "", theme: "" }],
   ["/puzzle/poliana/7", { screen: "puzzle", game: "poliana", number: "7", theme: "" }],
   ["/rules/poliana", { screen: "rules", game: "poliana", ruling: "" }],
+  ["/board/poliana", { screen: "board", game: "poliana" }],
   ["/fair-dice", { screen: "fair" }],
   ["/games", { screen: "games" }],
 ])("%s has a screen of its own", (path, place) => {

@@ -1,0 +1,121 @@
+"""A board that somebody counts on theirs: checked as every house rule is, and written as a file that plays."""
+
+from __future__ import annotations
+
+import json
+import re
+import unicodedata
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from homeward import rulebook
+from homeward.errors import BadSetting
+from homeward.lowering.course import START, Course
+from homeward.origins.files import origin
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from homeward.errors import HomewardError
+    from homeward.rulebook import Rulebook, Value
+
+LONGEST_NAME = 60
+HEAD = """\
+# A board of {title}, as somebody counted it. homeward play FILE plays it.
+game = {game}
+name = {name}
+
+[house]
+"""
+
+
+@dataclass(frozen=True)
+class Counted:
+    """What was counted: the rulebook that it makes, or as much of it as can be, and why not the rest."""
+
+    nearest: Rulebook
+    refused: HomewardError | None = None
+
+    @property
+    def book(self) -> Rulebook | None:
+        """The game on that board."""
+        return None if self.refused else self.nearest
+
+    @property
+    def steps(self) -> int:
+        """How many steps it is from start to home by the shortest way; 0 where that is no number of the board's."""
+        if self.book is None or not self.book.has_dice:
+            return 0
+        return Course(self.book.track).home - START
+
+
+def counted(name: str, values: Mapping[str, Value]) -> Counted:
+    """The game on a board with these numbers; raises UnknownGame, and says of the numbers what is wrong with them."""
+    book = rulebook.load(name)
+    try:
+        asked = _asked_for(book, values)
+        return Counted(_shortest(book, book.with_house_rules(**asked)))
+    except BadSetting as error:
+        return Counted(_nearest(book, dict(values)), error)
+
+
+def _nearest(book: Rulebook, values: dict[str, Value]) -> Rulebook:
+    """The board without what was counted last, until there is one."""
+    while values:
+        values.popitem()
+        try:
+            return book.with_house_rules(**_asked_for(book, values))
+        except BadSetting:
+            continue
+    return book
+
+
+def _asked_for(book: Rulebook, values: Mapping[str, Value]) -> dict[str, Value]:
+    """The values, if all of them are something that is counted on this board."""
+    found = origin(book.name)
+    known = [question.setting for question in found.count] if found is not None else []
+    for key in values:
+        if key not in known:
+            shown = key[: rulebook.CLIPPED]
+            said = f"{book.title}: {shown!r} is not counted on a board. What is: {', '.join(known)}."
+            raise BadSetting(said).coded("no_such_setting", book, key=shown)
+    return dict(values)
+
+
+def _shortest(plain: Rulebook, book: Rulebook) -> Rulebook:
+    """The same board in as few house rules as it takes: an offset that follows from the side need not be said."""
+    for key in dict(book.house):
+        fewer = {other: value for other, value in book.house if other != key}
+        try:
+            shorter = plain.with_house_rules(**fewer)
+        except BadSetting:
+            continue
+        if shorter.rules == book.rules:
+            return _shortest(plain, shorter)
+    return book
+
+
+def board_file(book: Rulebook, name: str) -> str:
+    """The board as a TOML file: which game, what it is called, and what differs from the game's own numbers."""
+    printable = "".join(sign if sign.isprintable() else " " for sign in name)
+    called = " ".join(printable.split())[:LONGEST_NAME] or book.title
+    head = HEAD.format(title=book.title, game=_written(book.name), name=_written(called))
+    return head + "".join(f"{key} = {_written(value)}\n" for key, value in book.house)
+
+
+def file_name(book: Rulebook, name: str) -> str:
+    """What the file may be called on every system: small plain letters, digits and hyphens."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    word = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:LONGEST_NAME]
+    return f"{word or f'{book.name}-board'}.toml"
+
+
+def _written(value: Value) -> str:
+    """A value as TOML writes it; a board's sides a line each. JSON's strings are TOML's as well."""
+    if isinstance(value, dict):
+        return f"{{ {', '.join(f'{key} = {number}' for key, number in value.items())} }}"
+    if isinstance(value, list | tuple):
+        if any(isinstance(one, list | tuple) for one in value):
+            return "[\n" + "".join(f"  {_written(one)},\n" for one in value) + "]"
+        return f"[{', '.join(_written(one) for one in value)}]"
+    return json.dumps(value, ensure_ascii=False)

@@ -1,0 +1,23 @@
+// Where a game comes from, and a board that somebody counts, in English. What is known of each game comes from the server.
+export const originWords = {
+  title: "Where it comes from",
+  known: "What is known of the board, and how",
+  count: "Count your board",
+  page: (game: string): string => `Count a board of ${game} · homeward`,
+  heading: (game: string): string => `Count your board of ${game}`,
+  lead: "Have a board on the table? Type what is on it. You see at once what it makes, and get a file that plays on it.",
+  questions: "What is on your board",
+  board: "Your board",
+  drawn: (game: string): string => `The board of ${game} with these numbers`,
+  noBoard: "These numbers make no board",
+  makesBoard: "These numbers make a board",
+  name: "What do you call it?",
+  nameHint: "For example: grandmother's board",
+  file: "The file",
+  fileLead: "Keep it. The terminal plays it:",
+  fileInside: "What stands in it",
+  download: (file: string): string => `Download ${file}`,
+  play: "Play on it now",
+  back: "Back to our board",
+  rules: (game: string): string => `Rules of ${game}`,
+};

@@ -17,6 +17,7 @@ BRINGS: dict[str, tuple[str, tuple[str, ...]]] = {
     "gpu": ("Numba for GPUs", ("numpy", "numba")),
     "cluster": ("Ray", ("ray",)),
     "postgres": ("asyncpg", ("asyncpg",)),
+    "print": ("fpdf2", ("fpdf",)),
     "site": ("Node, NumPy and Numba", ("numpy", "numba")),  # Node may be installed otherwise
     "train": ("PyTorch", ("torch",)),
 }

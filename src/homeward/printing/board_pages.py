@@ -47,7 +47,7 @@ def tiled_board(pdf: FPDF, book: Rulebook, size: float, paper: Paper, language: 
 def whole_board(pdf: FPDF, book: Rulebook, size: float, language: str) -> None:
     """One page a little larger than the board, with bleed."""
     edge = size + 2 * AROUND
-    new_page(pdf, Paper("whole", edge, edge))
+    new_page(pdf, Paper(edge, edge))
     _ground(pdf, book, Box(AROUND - BLEED, AROUND - BLEED, size + 2 * BLEED, size + 2 * BLEED))
     draw_svg(pdf, board_svg(book, language=language, titles=False), AROUND, AROUND, size)
     cut_marks(pdf, Box(AROUND, AROUND, size, size), BLEED + AWAY)

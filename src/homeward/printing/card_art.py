@@ -25,17 +25,17 @@ def face_svg(card: str, brush: Brush) -> str:
     """A card's face."""
     title, how, sign = _said(card, brush.language)
     lines = _lines(title, 15)
-    first = 560 - 34 * (len(lines) - 1)
+    first = 560 - 36 * (len(lines) - 1)
     parts = [
         _paper(_CREAM),
         *_curtain(),
         *sign,
         *(
-            words(WIDE / 2, first + i * 62, line, 56, fill=_INK, font_family=SERIF, font_weight="bold")
+            words(WIDE / 2, first + i * 64, line, 58, fill=_INK, font_family=SERIF, font_weight="bold")
             for i, line in enumerate(lines)
         ),
         *(
-            words(WIDE / 2, first + 62 * len(lines) + 10 + i * 38, line, 31, fill=_INK, font_family=SERIF)
+            words(WIDE / 2, first + 64 * len(lines) + 10 + i * 40, line, 33, fill=_INK, font_family=SERIF)
             for i, line in enumerate(_lines(how, _LINE))
         ),
     ]
@@ -48,13 +48,11 @@ def back_svg(brush: Brush) -> str:
     folds = []
     for i in range(14):
         x = i * WIDE / 14
-        folds.append(
-            element("rect", x=x, y=0.0, width=WIDE / 14, height=HIGH, fill=_RED if i % 2 == 0 else _DARK)
-        )
+        folds.append(element("rect", x=x, y=0.0, width=WIDE / 14, height=HIGH, fill=_RED if i % 2 == 0 else _DARK))
     sign = [
         circle(WIDE / 2, HIGH / 2, 176, fill=_DARK),
         circle(WIDE / 2, HIGH / 2, 160, fill=_CREAM, stroke=_GOLD, stroke_width=10.0),
-        words(WIDE / 2, HIGH / 2 - 30, cue, min(100.0, 470 / len(cue)), fill=_DARK, font_family=SERIF,
+        words(WIDE / 2, HIGH / 2 - 30, cue, min(100.0, 370 / len(cue)), fill=_DARK, font_family=SERIF,
               font_weight="bold"),
         words(WIDE / 2, HIGH / 2 + 58, CARDS_WORD[brush.language], 62, fill=_INK, font_family=SERIF,
               font_style="italic"),
@@ -117,15 +115,17 @@ def _curtain() -> list[str]:
 
 def _steps(number: int) -> list[str]:
     """So many footlights on a board, an arrow above them."""
-    x, y, apart = WIDE / 2, 330.0, 112.0
+    x, y, apart = WIDE / 2, 345.0, 116.0
     first = x - (number - 1) * apart / 2
-    discs = [circle(first + i * apart, y, 46, fill=_RED, stroke=_DARK, stroke_width=6.0) for i in range(number)]
+    discs = [circle(first + i * apart, y, 52, fill=_RED, stroke=_DARK, stroke_width=6.0) for i in range(number)]
     signs = [
-        words(first + i * apart, y, str(i + 1), 50, fill=_CREAM, font_family=SANS, font_weight="bold")
+        words(first + i * apart, y, str(i + 1), 58, fill=_CREAM, font_family=SANS, font_weight="bold")
         for i in range(number)
     ]
-    left, right = x - 150, x + 150
-    arrow = f"M{left},{y - 106}H{right - 44}V{y - 130}L{right},{y - 96}L{right - 44},{y - 62}V{y - 86}H{left}Z"
+    left, right, high = x - 170, x + 170, y - 122
+    arrow = (
+        f"M{left},{high - 14}H{right - 58}V{high - 44}L{right},{high}L{right - 58},{high + 44}V{high + 14}H{left}Z"
+    )
     return [element("path", d=arrow, fill=_GOLD), *discs, *signs]
 
 
@@ -156,8 +156,7 @@ def _back() -> list[str]:
     """An arrow that turns back to a starting line of four squares."""
     x, y = WIDE / 2, 300.0
     squares = [
-        element("rect", x=x - 170, y=y - 116 + i * 60, width=56.0, height=56.0, rx=8.0, fill=_RED)
-        for i in range(4)
+        element("rect", x=x - 170, y=y - 116 + i * 60, width=56.0, height=56.0, rx=8.0, fill=_RED) for i in range(4)
     ]
     way = f"M{x + 150},{y + 70}V{y - 10}Q{x + 150},{y - 70} {x + 90},{y - 70}H{x - 30}"
     return [

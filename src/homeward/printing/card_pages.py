@@ -1,4 +1,4 @@
-"""The deck as it is set, nine cards a page: faces, and on the page after them their backs, mirrored for both sides."""
+"""The deck as it is set, nine cards a page: faces, and on the page after them their backs, for both sides."""
 
 from __future__ import annotations
 

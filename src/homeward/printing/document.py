@@ -7,7 +7,7 @@ import re
 from datetime import UTC, datetime
 from importlib.resources import files
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 from xml.etree import ElementTree
 
 from homeward.draw.svg.parts import SANS, SERIF
@@ -38,6 +38,7 @@ POINT = 25.4 / 72
 _MADE = datetime(2000, 1, 1, tzinfo=UTC)  # the same pages make the same file
 _SVG = "{http://www.w3.org/2000/svg}"
 ElementTree.register_namespace("", _SVG.strip("{}"))
+_NUMBER = re.compile(r"-?\d+(?:\.\d+)?")
 _TOLD = {f"{_SVG}title", f"{_SVG}desc"}
 
 
@@ -95,12 +96,14 @@ def write(
 def lines_of(pdf: FPDF, text: str, wide: float, points: float, *, family: str = SERIFS, style: str = "") -> list[str]:
     """A text broken into lines of that width."""
     pdf.set_font(family, style, points)
-    return list(pdf.multi_cell(wide, text=text, align="L", dry_run=True, output="LINES"))
+    return cast("list[str]", pdf.multi_cell(wide, text=text, align="L", dry_run=True, output="LINES"))
 
 
 def _prepare(root: ElementTree.Element) -> None:
-    """What the library does not read is put as it does: clips among the definitions, a picture in a picture as a group,
-    our own letters for those of a browser. Names for ears are left out.
+    """Put what the library does not read as it does.
+
+    Clips go among the definitions and onto every shape by itself, a picture in a picture becomes a group, a browser's
+    letters become ours. Names for ears are left out.
     """
     clips = ElementTree.SubElement(root, f"{_SVG}defs")
     root.remove(clips)
@@ -111,13 +114,31 @@ def _prepare(root: ElementTree.Element) -> None:
                 parent.remove(child)
             elif child.tag == f"{_SVG}clipPath" and parent.tag != f"{_SVG}defs":
                 parent.remove(child)
-                clips.append(child)
+                clips.append(_clip(child))
             elif child.tag == f"{_SVG}svg":
                 _grouped(child)
     for one in root.iter():
+        clip = one.attrib.pop("clip-path", None)
+        for leaf in one.iter() if clip else ():
+            if not len(leaf):
+                leaf.set("clip-path", _joined(clip or ""))
         family = one.attrib.get("font-family")
         if family:
             one.set("font-family", {SERIF: SERIFS, SANS: SANSES}[family])
+
+
+def _clip(clip: ElementTree.Element) -> ElementTree.Element:
+    """A clip as the library clips by it: straight outlines alone, so rounded corners are not."""
+    clip.set("id", _joined(clip.attrib["id"]))
+    for path in clip:
+        path.tag = f"{_SVG}polygon"
+        path.set("points", " ".join(_NUMBER.findall(path.attrib.pop("d"))))
+    return clip
+
+
+def _joined(name: str) -> str:
+    """A clip's name without hyphens, which the library does not find."""
+    return name.replace("-", "_")
 
 
 def _grouped(picture: ElementTree.Element) -> None:

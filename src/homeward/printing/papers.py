@@ -18,16 +18,15 @@ if TYPE_CHECKING:
 class Paper:
     """A sheet of paper, upright."""
 
-    name: str
     wide: float
     high: float
 
     def turned(self) -> Paper:
         """The same sheet, lying on its side."""
-        return Paper(self.name, self.high, self.wide)
+        return Paper(self.high, self.wide)
 
 
-PAPERS = {"a4": Paper("A4", 210.0, 297.0), "letter": Paper("letter", 215.9, 279.4)}
+PAPERS = {"a4": Paper(210.0, 297.0), "letter": Paper(215.9, 279.4)}
 
 CENTIMETRE = 10.0
 LEAST, MOST = 20.0, 120.0

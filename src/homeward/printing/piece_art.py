@@ -22,7 +22,7 @@ def piece_svg(brush: Brush, seat: int, letter: str, number: int | None) -> str:
     parts = [
         definitions(brush),
         circle(half, half, half, fill=f"url(#{brush.name}-token{seat})"),
-        circle(half, half, half - 7, fill="none", stroke=paint.shade, stroke_width=14.0),
+        circle(half, half, half - 5, fill="none", stroke=paint.shade, stroke_width=10.0),
         _rim(paint, seat),
         *_sign(paint, letter, number),
     ]
@@ -35,7 +35,7 @@ def piece_svg(brush: Brush, seat: int, letter: str, number: int | None) -> str:
 def _rim(paint: Paint, seat: int) -> str:
     """A ring: whole, dashed, dotted, or dashes and dots."""
     return circle(
-        UNITS / 2, UNITS / 2, UNITS / 2 - 21, fill="none", stroke=paint.light, stroke_width=6.0,
+        UNITS / 2, UNITS / 2, UNITS / 2 - 19, fill="none", stroke=paint.ink, stroke_width=5.0,
         stroke_dasharray=_RIMS[seat] or None,
     )  # fmt: skip
 
@@ -44,5 +44,5 @@ def _sign(paint: Paint, letter: str, number: int | None) -> list[str]:
     """The letter; where pieces have numbers the number, and the letter small under it."""
     half, style = UNITS / 2, {"font_weight": "bold", "fill": paint.ink}
     if number is None:
-        return [words(half, half, letter, 96, **style)]
-    return [group([words(half, half - 16, str(number), 92, **style), words(half, half + 48, letter, 40, **style)])]
+        return [words(half, half, letter, 100, **style)]
+    return [group([words(half, half - 12, str(number), 92, **style), words(half, half + 46, letter, 40, **style)])]

@@ -39,11 +39,13 @@ def pieces_page(pdf: FPDF, book: Rulebook, size: float, paper: Paper, language: 
     brush = brush_of(book, layout(book), False, language)
     count = book.track.pieces if book.has_dice else PIECES
     for seat in range(SEATS):
-        write(pdf, seat_name(book, seat, language), MARGIN, y + wide / 2 + 1.2, 10, family=SANSES, style="B")
+        letter = seat_letter(book, seat, language)
+        named = f"{seat_name(book, seat, language)} ({letter})"
+        write(pdf, named, MARGIN, y + wide / 2 + 1.2, 10, family=SANSES, style="B")
         for i in range(count):
             x = MARGIN + 30 + i * (wide + APART)
             number = None if book.has_dice else i + 1
-            draw_svg(pdf, piece_svg(brush, seat, seat_letter(book, seat, language), number), x, y, wide)
+            draw_svg(pdf, piece_svg(brush, seat, letter, number), x, y, wide)
             pen(pdf, PALE)
             pdf.ellipse(x, y, wide, wide)
         y += wide + APART
@@ -84,7 +86,17 @@ def _tab(x: float, y: float, side: str) -> list[tuple[float, float]]:
     slant = TAB * 0.7
     return {
         "up": [(x, y), (x + slant, y - TAB), (x + EDGE - slant, y - TAB), (x + EDGE, y)],
-        "down": [(x, y + EDGE), (x + slant, y + EDGE + TAB), (x + EDGE - slant, y + EDGE + TAB), (x + EDGE, y + EDGE)],
+        "down": [
+            (x, y + EDGE),
+            (x + slant, y + EDGE + TAB),
+            (x + EDGE - slant, y + EDGE + TAB),
+            (x + EDGE, y + EDGE),
+        ],
         "left": [(x, y), (x - TAB, y + slant), (x - TAB, y + EDGE - slant), (x, y + EDGE)],
-        "right": [(x + EDGE, y), (x + EDGE + TAB, y + slant), (x + EDGE + TAB, y + EDGE - slant), (x + EDGE, y + EDGE)],
+        "right": [
+            (x + EDGE, y),
+            (x + EDGE + TAB, y + slant),
+            (x + EDGE + TAB, y + EDGE - slant),
+            (x + EDGE, y + EDGE),
+        ],
     }[side]

@@ -1,4 +1,4 @@
-"""The rules on one side of paper, with the board's picture: the guide of the game, and what this table plays otherwise.
+"""The rules on one side of paper, with the board's picture: the game's guide, and what this table plays otherwise.
 
 The text is as large as it can be for everything to stay on the page.
 """
@@ -14,7 +14,7 @@ from homeward.draw.svg.picture import board_svg
 from homeward.errors import HomewardError
 from homeward.pictures import gallery
 from homeward.positions import Game
-from homeward.printing.document import POINT, SANSES, draw_svg, lines_of, new_page, write
+from homeward.printing.document import POINT, SANSES, SERIFS, draw_svg, lines_of, new_page, write
 from homeward.printing.house_words import house_lines
 from homeward.printing.marks import PALE, pen
 from homeward.printing.wording import told
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 MARGIN, GUTTER = 14.0, 8.0
 HEAD, FOOT = 30.0, 9.0
 """How high the title and the last line are."""
-LARGEST, SMALLEST, STEP = 11.0, 6.0, 0.25
+LARGEST, SMALLEST, STEP = 12.5, 6.0, 0.25
 LEADING = 1.27
 HOUSE_INK = "#a3130c"
 HEADINGS = ("object", "setup", "turn", "captures", "winning")
@@ -79,20 +79,30 @@ def _fitted(
     """The largest letters with which everything fits into two columns of these heights, and the lines of each."""
     for step in range(round((LARGEST - SMALLEST) / STEP) + 1):
         points = LARGEST - step * STEP
-        columns = _parted(list(_lines(pdf, book, language, wide, points)), points, left)
-        if _high(columns[1], points) <= right:
-            return points, columns
+        lines = list(_lines(pdf, book, language, wide, points))
+        if _high(_parted(lines, points, left)[1], points) <= right:
+            return points, _balanced(lines, points, left, left - right)
     raise TooLong(f"{book.title}: these house rules do not fit on one side of paper. Print fewer of them.")
 
 
 def _parted(lines: list[Line], points: float, room: float) -> tuple[list[Line], list[Line]]:
-    """As many lines as the first column holds, and the others; no heading ends a column."""
+    """As many lines as the first column holds, and the others; a heading has two lines under it."""
     count = len(lines)
     while _high(lines[:count], points) > room:
         count -= 1
-    while 0 < count < len(lines) and lines[count - 1].heading:
+    while 0 < count < len(lines) and any(line.heading for line in lines[count - 2 : count]):
         count -= 1
     return lines[:count], lines[count:]
+
+
+def _balanced(lines: list[Line], points: float, room: float, lower: float) -> tuple[list[Line], list[Line]]:
+    """Two columns that end at about the same height, where the second begins so much lower."""
+    while room > lower:
+        shorter = _parted(lines, points, room - points * POINT)
+        if _high(shorter[1], points) + lower > room:
+            break
+        room -= points * POINT
+    return _parted(lines, points, room)
 
 
 def _high(lines: list[Line], points: float) -> float:
@@ -139,17 +149,24 @@ def _head(pdf: FPDF, book: Rulebook, paper: Paper, language: str) -> None:
     write(pdf, book.title, MARGIN, MARGIN + 10, 34, style="I", ink=theme.frame)
     players = say(book, "rules_page", "players", language, number=book.minutes)
     write(pdf, players, paper.wide - MARGIN, MARGIN + 10, 9, family=SANSES, align="R", ink=PALE)
-    write(pdf, book.blurb.say(language), MARGIN, MARGIN + 18.5, 12, style="I")
+    blurb = book.blurb.say(language)
+    write(pdf, blurb, MARGIN, MARGIN + 18.5, _fitting(pdf, blurb, 12, paper.wide - 2 * MARGIN), style="I")
     part = (paper.wide - 2 * MARGIN) / 4
     for i, paint in enumerate(paints_of(book)):
         pdf.set_fill_color(paint.strong)
         pdf.rect(MARGIN + i * part, MARGIN + 22.5, part, 1.2, style="F")
 
 
+def _fitting(pdf: FPDF, text: str, points: float, room: float) -> float:
+    """So large that a line of text in italics fits into the room."""
+    pdf.set_font(SERIFS, "I", points)
+    return float(min(points, points * room / pdf.get_string_width(text)))
+
+
 def _foot(pdf: FPDF, book: Rulebook, paper: Paper, language: str) -> None:
     y = paper.high - MARGIN
     pen(pdf, PALE)
     pdf.line(MARGIN, y - 4.5, paper.wide - MARGIN, y - 4.5)
-    write(pdf, told("source", language, sheet=book.sheet), MARGIN, y, 7, family=SANSES, ink=PALE)
+    write(pdf, told("source", language, sheet=book.sheet), MARGIN, y, 6.5, family=SANSES, ink=PALE)
     more = told("more", language, name=book.name)
-    write(pdf, more, paper.wide - MARGIN, y, 7, family=SANSES, align="R", ink=PALE)
+    write(pdf, more, paper.wide - MARGIN, y, 6.5, family=SANSES, align="R", ink=PALE)

@@ -1,7 +1,7 @@
 """A board cut into tiles that a printer's paper can hold: what each shows, and where it lies on its page.
 
-Every tile has a part of the board of its own, and these parts cover the board exactly once. Towards a neighbour on the
-right or below it shows a strip of that neighbour's part as well: the neighbour is glued over it.
+Every tile has a part of the board of its own, and these parts cover the board exactly once. Towards a neighbour on
+the right or below it shows a strip of that neighbour's part as well: the neighbour is glued over it.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class Tiling:
         return self._tile(column, row) if column < self.columns and row < self.rows else None
 
     def corner(self, tile: Tile) -> tuple[float, float]:
-        """Where on the page the upper left corner of what a tile shows is: in the middle of what can be printed on."""
+        """Where on the page the upper left corner of what a tile shows is: it lies in the middle."""
         free_wide = self.paper.wide - 2 * SIDE - tile.shown.wide
         free_high = self.paper.high - TOP - BOTTOM - tile.shown.high
         return SIDE + free_wide / 2, TOP + free_high / 2

@@ -19,25 +19,26 @@ _RED, _DARK, _GOLD, _CREAM = "#c1443a", "#8f2c23", "#e9b94a", "#fffaf0"
 _INK = "#2b2118"
 _LINE = 26
 """How many letters a line of what to do holds, about."""
+_MIDDLE, _TITLE, _HOW = 590.0, 64.0, 40.0
+"""Where the middle of what a card says is, and how high its lines are."""
 
 
 def face_svg(card: str, brush: Brush) -> str:
     """A card's face."""
     title, how, sign = _said(card, brush.language)
-    lines = _lines(title, 15)
-    first = 560 - 36 * (len(lines) - 1)
+    titles, hows = _lines(title, 15), _lines(how, _LINE)
+    first = _MIDDLE - (len(titles) * _TITLE + len(hows) * _HOW) / 2
+    then = first + len(titles) * _TITLE
+    style = {"fill": _INK, "font_family": SERIF}
     parts = [
         _paper(_CREAM),
         *_curtain(),
         *sign,
         *(
-            words(WIDE / 2, first + i * 64, line, 58, fill=_INK, font_family=SERIF, font_weight="bold")
-            for i, line in enumerate(lines)
+            words(WIDE / 2, first + (i + 0.4) * _TITLE, line, 58, font_weight="bold", **style)
+            for i, line in enumerate(titles)
         ),
-        *(
-            words(WIDE / 2, first + 64 * len(lines) + 10 + i * 40, line, 33, fill=_INK, font_family=SERIF)
-            for i, line in enumerate(_lines(how, _LINE))
-        ),
+        *(words(WIDE / 2, then + (i + 0.8) * _HOW, line, 33, **style) for i, line in enumerate(hows)),
     ]
     return _svg(parts)
 

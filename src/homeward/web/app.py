@@ -33,6 +33,7 @@ from homeward.web.routes import (
     live,
     played,
     positions,
+    printing,
     puzzles,
     records,
     reviews,
@@ -55,7 +56,7 @@ if TYPE_CHECKING:
 
 WORTH_PACKING = 1000  # bytes
 QUICKLY = 1
-ROUTES = (shelf, lessons, puzzles, positions, tables, acts, reviews, friends, records, played, health, live)
+ROUTES = (shelf, printing, lessons, puzzles, positions, tables, acts, reviews, friends, records, played, health, live)
 
 
 def create_app(settings: Settings) -> FastAPI:

@@ -137,7 +137,7 @@ class Example:
 
 @dataclass(frozen=True)
 class RulesShown:
-    """A game told to a newcomer, then its rulings and switches."""
+    """A game told to a newcomer, then its rulings and switches; `prints` says whether it can be had as a PDF."""
 
     name: str
     title: str
@@ -149,3 +149,4 @@ class RulesShown:
     example: Example
     rulings: list[RulingShown]
     settings: list[SettingShown]
+    prints: bool

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from homeward import rulebook
 from homeward.draw.wording import seat_letter, seat_name
+from homeward.extras import is_installed
 from homeward.pictures import gallery
 from homeward.players.ladder import SUGGESTED
 from homeward.positions import game as game_of
@@ -84,6 +85,7 @@ def rules(name: str, language: str) -> RulesShown:
         example=Example(pictures.example_text.say(language), [picture(step, language) for step in pictures.example]),
         rulings=[_ruling(book, ruling, language) for ruling in book.rulings.values()],
         settings=settings(book, language),
+        prints=is_installed("print"),
     )
 
 

@@ -3,10 +3,11 @@ import { fairWords as fair } from "./fair.en";
 import { learnWords as learn } from "./learn.en";
 import { playedWords as played } from "./played.en";
 import { positionWords as position } from "./position.en";
+import { printingWords as printing } from "./printing.en";
 import { puzzleWords as puzzle } from "./puzzle.en";
 import { reviewWords as review } from "./review.en";
 import { shell } from "./shell.en";
 import { tableWords as table } from "./table.en";
 import { togetherWords as together } from "./together.en";
 
-export const en = { ...shell, ear, fair, learn, played, position, puzzle, review, table, together };
+export const en = { ...shell, ear, fair, learn, played, position, printing, puzzle, review, table, together };

@@ -5,6 +5,10 @@ import io
 import pytest
 
 import homeward
+from homeward import extras
+from homeward.web import views
+from homeward.web.refusals import TurnedAway, status_of
+from homeward.web.routes.printing import game_to_print
 from web.device import Device
 
 pytest.importorskip("fpdf")
@@ -61,6 +65,16 @@ def test_what_cannot_be_printed_is_said(
 def test_no_such_game(ana: Device) -> None:
     answer = asked(ana, "chess")
     assert (answer.status_code, answer.json()["code"]) == (404, "no_such_game")
+
+
+def test_a_server_without_the_extra_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(extras.BRINGS, "print", ("something", ("not_installed_anywhere",)))
+    with pytest.raises(TurnedAway) as told:
+        game_to_print("poliana", "")
+    assert status_of(told.value.code) == 501
+    assert "extra “print”" in told.value.say("en")
+    assert "extra «print»" in told.value.say("es")
+    assert views.rules("poliana", "en").prints is False
 
 
 @pytest.mark.parametrize("game", homeward.games())

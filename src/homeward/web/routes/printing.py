@@ -43,7 +43,7 @@ async def print_it(
     """
     if house:
         rates.check_new_table(request)
-    found = await host.off_loop(_game, name, house)
+    found = await host.off_loop(game_to_print, name, house)
     key = ("print", found.name, str(found.book.house), paper, language)
     answer = await host.answers.get(key, partial(host.off_loop, _made, found, paper, language))
     response = sent(request, answer, PDF, AN_HOUR)
@@ -51,7 +51,8 @@ async def print_it(
     return response
 
 
-def _game(name: str, house: str) -> Game:
+def game_to_print(name: str, house: str) -> Game:
+    """The game with its house rules, where anything can be printed at all."""
     if not is_installed("print"):
         raise TurnedAway("no_printing")
     try:

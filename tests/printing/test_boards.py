@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from homeward import games
 from homeward.draw.boards.points import Box
-from homeward.printing.board_pages import AROUND, BLEED
 from homeward.printing.ordering import Order
+from homeward.printing.pages.boards import AROUND, BLEED
 from homeward.printing.papers import LEAST, MOST, PAPERS, true_size
 from homeward.printing.tiles import BOTTOM, SIDE, STRIP, TOP, tiling
 from homeward.rulebook import load

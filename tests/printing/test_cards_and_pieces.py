@@ -8,8 +8,8 @@ from homeward import games
 from homeward.draw.boards.layout import layout
 from homeward.draw.boards.standing import SLOTTED, slots
 from homeward.draw.wording import seat_letter
-from homeward.printing.card_pages import ACROSS, DOWN, deck_of
 from homeward.printing.ordering import Order
+from homeward.printing.pages.cards import ACROSS, DOWN, deck_of
 from homeward.printing.papers import PAPERS, piece_size, true_size
 from homeward.printing.wording import sentences
 from homeward.rulebook import CARDS, load

@@ -8,10 +8,10 @@ import pytest
 
 from homeward import games
 from homeward.errors import BadSetting
-from homeward.printing.house_words import house_lines
 from homeward.printing.ordering import Order
+from homeward.printing.pages.house import house_lines
+from homeward.printing.pages.rules import HEADINGS, MARGIN
 from homeward.printing.papers import PAPERS
-from homeward.printing.rules_sheet import HEADINGS, MARGIN
 from homeward.rulebook import load
 from printing.reading import MILLIMETRE, printed, size_of, text_of
 

@@ -14,9 +14,9 @@ from homeward.draw.svg.parts import SERIF, element, group
 from homeward.draw.svg.picture import board_svg, brush_of
 from homeward.draw.wording import seat_letter
 from homeward.extras import needing
+from homeward.printing.art.piece import UNITS, piece_svg
 from homeward.printing.document import FONTS, LETTERS, SANSES, SERIFS
 from homeward.printing.papers import piece_size
-from homeward.printing.piece_art import UNITS, piece_svg
 from homeward.referee import SEATS
 from homeward.rulebook import PIECES
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from homeward.errors import BadOptions
-from homeward.printing.board_pages import tiled_board, whole_board
-from homeward.printing.card_pages import cards_pages
 from homeward.printing.document import new_document
 from homeward.printing.ordering import parts_of
+from homeward.printing.pages.boards import tiled_board, whole_board
+from homeward.printing.pages.cards import cards_pages
+from homeward.printing.pages.pieces import pieces_page
+from homeward.printing.pages.rules import rules_sheet
 from homeward.printing.papers import PAPERS, true_size
-from homeward.printing.piece_pages import pieces_page
-from homeward.printing.rules_sheet import rules_sheet
 
 if TYPE_CHECKING:
     from homeward.printing.ordering import Order

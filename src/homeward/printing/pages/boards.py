@@ -9,7 +9,7 @@ from homeward.draw.boards.points import Box
 from homeward.draw.palette import theme_of
 from homeward.draw.svg.picture import board_svg
 from homeward.printing.document import SANSES, draw_svg, new_page, plain_number, write
-from homeward.printing.marks import AWAY, INK, LONG, PALE, cut_marks, glue_marks, pen, ruler
+from homeward.printing.pages.marks import AWAY, INK, LONG, PALE, cut_marks, glue_marks, pen, ruler
 from homeward.printing.papers import CENTIMETRE, Paper
 from homeward.printing.tiles import BOTTOM, SIDE, tiling
 from homeward.printing.wording import told

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from homeward.draw.boards.layout import layout
 from homeward.draw.boards.points import Box
 from homeward.draw.svg.picture import brush_of
-from homeward.printing.card_art import HIGH, WIDE, back_svg, face_svg
+from homeward.printing.art.card import HIGH, WIDE, back_svg, face_svg
 from homeward.printing.document import SANSES, draw_svg, new_page, write
-from homeward.printing.marks import PALE, cut_marks
+from homeward.printing.pages.marks import PALE, cut_marks
 from homeward.printing.wording import told
 from homeward.rulebook import CARDS
 

@@ -8,10 +8,10 @@ from homeward.draw.boards.layout import layout
 from homeward.draw.svg.dice import PIPS
 from homeward.draw.svg.picture import brush_of
 from homeward.draw.wording import seat_letter, seat_name
+from homeward.printing.art.piece import piece_svg
 from homeward.printing.document import SANSES, draw_svg, lines_of, new_page, write
-from homeward.printing.marks import INK, PALE, pen, ruler
+from homeward.printing.pages.marks import INK, PALE, pen, ruler
 from homeward.printing.papers import piece_size
-from homeward.printing.piece_art import piece_svg
 from homeward.printing.wording import told
 from homeward.referee import SEATS
 from homeward.rulebook import PIECES

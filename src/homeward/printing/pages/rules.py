@@ -15,8 +15,8 @@ from homeward.errors import HomewardError
 from homeward.pictures import gallery
 from homeward.positions import Game
 from homeward.printing.document import POINT, SANSES, SERIFS, draw_svg, lines_of, new_page, write
-from homeward.printing.house_words import house_lines
-from homeward.printing.marks import PALE, pen
+from homeward.printing.pages.house import house_lines
+from homeward.printing.pages.marks import PALE, pen
 from homeward.printing.wording import told
 from homeward.words import say
 

@@ -7,10 +7,12 @@ from string import Formatter
 from typing import TYPE_CHECKING
 from xml.etree import ElementTree
 
+import msgspec
 import pytest
 
 from homeward import games
 from homeward.errors import BadOptions
+from homeward.printing.document import NAMELESS, ink_of
 from homeward.printing.laser import CUT, ENGRAVE, laser_board, laser_pieces
 from homeward.printing.making import made
 from homeward.printing.ordering import Order, parts_of
@@ -96,3 +98,13 @@ def test_both_languages_say_the_same() -> None:
 
 def fields(text: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(text) if name}
+
+
+def test_a_game_of_ones_own_with_any_colours() -> None:
+    book = msgspec.structs.replace(
+        load("pollyanna"), name="ours", colours=["teal", "crimson", "black", "colour of the sea"]
+    )
+    pages = printed(Order(book))
+    assert len(pages) == 8
+    assert "Teal (T)" in text_of(pages[-1])
+    assert [ink_of(one) for one in ("#123456", "Teal", "colour of the sea")] == ["#123456", "#008080", NAMELESS]

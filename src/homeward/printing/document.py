@@ -15,6 +15,7 @@ from homeward.extras import needing
 
 with needing("print", "Printing"):
     from fpdf import FPDF
+    from fpdf.html import COLOR_DICT
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -35,10 +36,13 @@ LETTERS = {
 """The letters by family and style; fonts/README.md says where they come from."""
 SERIFS, SANSES = "serif-print", "sans-print"
 POINT = 25.4 / 72
+NAMELESS = "#808080"
+"""What a colour is printed in that CSS has no name for."""
 _MADE = datetime(2000, 1, 1, tzinfo=UTC)  # the same pages make the same file
 _SVG = "{http://www.w3.org/2000/svg}"
 ElementTree.register_namespace("", _SVG.strip("{}"))
 _NUMBER = re.compile(r"-?\d+(?:\.\d+)?")
+_PAINTED = {"fill", "stroke", "stop-color"}
 _TOLD = {f"{_SVG}title", f"{_SVG}desc"}
 
 
@@ -99,6 +103,11 @@ def lines_of(pdf: FPDF, text: str, wide: float, points: float, *, family: str = 
     return cast("list[str]", pdf.multi_cell(wide, text=text, align="L", dry_run=True, output="LINES"))
 
 
+def ink_of(colour: str) -> str:
+    """A colour as the library reads it: a game of one's own may have any that CSS has a name for."""
+    return colour if colour.startswith("#") else COLOR_DICT.get(colour.lower(), NAMELESS)
+
+
 def _prepare(root: ElementTree.Element) -> None:
     """Put what the library does not read as it does.
 
@@ -122,6 +131,9 @@ def _prepare(root: ElementTree.Element) -> None:
         for leaf in one.iter() if clip else ():
             if not len(leaf):
                 leaf.set("clip-path", _joined(clip or ""))
+        for key in _PAINTED & one.attrib.keys():
+            if not one.attrib[key].startswith(("none", "url(")):
+                one.set(key, ink_of(one.attrib[key]))
         family = one.attrib.get("font-family")
         if family:
             one.set("font-family", {SERIF: SERIFS, SANS: SANSES}[family])

@@ -14,10 +14,11 @@ from homeward.draw.svg.picture import board_svg
 from homeward.errors import HomewardError
 from homeward.pictures import gallery
 from homeward.positions import Game
-from homeward.printing.document import POINT, SANSES, SERIFS, draw_svg, lines_of, new_page, write
+from homeward.printing.document import POINT, SANSES, SERIFS, draw_svg, ink_of, lines_of, new_page, write
 from homeward.printing.pages.house import house_lines
 from homeward.printing.pages.marks import PALE, pen
 from homeward.printing.wording import told
+from homeward.rulebook import names
 from homeward.words import say
 
 if TYPE_CHECKING:
@@ -66,8 +67,8 @@ def rules_sheet(pdf: FPDF, book: Rulebook, paper: Paper, language: str) -> None:
 
 
 def _picture(book: Rulebook, language: str) -> str:
-    """The board with its parts named, or set up where house rules make another one."""
-    if not book.house:
+    """The board with its parts named; set up where house rules make another one, and for a game of one's own."""
+    if not book.house and book.name in names():
         return gallery(book.name).board.svg(language=language)
     pieces = Game(book).start(first=0).pieces
     return board_svg(book, pieces, language=language, titles=False)
@@ -132,12 +133,11 @@ def _broken(
 
 
 def _column(pdf: FPDF, book: Rulebook, lines: list[Line], x: float, top: float, points: float, wide: float) -> None:
-    inks = [paint.shade for paint in paints_of(book)]
+    ink = ink_of(paints_of(book)[0].shade)
     y, high = top + points * POINT, points * POINT * LEADING
     for line in lines:
         if line.heading:
-            ink = HOUSE_INK if line.house else inks[0]
-            write(pdf, line.text, x, y, points * 1.12, family=SANSES, style="B", ink=ink)
+            write(pdf, line.text, x, y, points * 1.12, family=SANSES, style="B", ink=HOUSE_INK if line.house else ink)
         else:
             write(pdf, line.text, x, y, points, style="B" if line.house else "")
         y += high * (1 + line.after)
@@ -153,7 +153,7 @@ def _head(pdf: FPDF, book: Rulebook, paper: Paper, language: str) -> None:
     write(pdf, blurb, MARGIN, MARGIN + 18.5, _fitting(pdf, blurb, 12, paper.wide - 2 * MARGIN), style="I")
     part = (paper.wide - 2 * MARGIN) / 4
     for i, paint in enumerate(paints_of(book)):
-        pdf.set_fill_color(paint.strong)
+        pdf.set_fill_color(ink_of(paint.strong))
         pdf.rect(MARGIN + i * part, MARGIN + 22.5, part, 1.2, style="F")
 
 

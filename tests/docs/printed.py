@@ -1,4 +1,4 @@
-"""Draw the picture of docs/printing.md anew: `PYTHONPATH=tests python tests/docs/printed.py`, with Poppler's pdftoppm."""
+"""Draw the picture of docs/printing.md anew, with pdftoppm: `PYTHONPATH=tests python tests/docs/printed.py`."""
 
 from __future__ import annotations
 

@@ -75,7 +75,7 @@ $(VENV)/bin/python:
 $(VENV)/ready: $(VENV)/bin/python pyproject.toml constraints.txt $(PAGE)
 	@echo "Fetching what homeward needs, and building the page …"
 	@$(BIN)/python -m pip install --quiet --constraint constraints.txt pip
-	@$(INSTALL) --no-compile --editable '.[fast]'
+	@$(INSTALL) --no-compile --editable '.[fast,print]'
 	@touch $@
 
 $(VENV)/ready-to-test: $(VENV)/ready pyproject.toml constraints.txt

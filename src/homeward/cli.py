@@ -58,6 +58,7 @@ Play five classic race games by their rule sheets: every legal move is shown, ev
 - `homeward puzzles` asks for the one best play, another puzzle each day
 - `homeward rules pollyanna` explains the rules to someone who has never played
 - `homeward count pollyanna` asks what is on your own board and makes a file of it
+- `homeward print pollyanna` makes a PDF of the board, the pieces and the rules, to be cut out and played on
 - `homeward review evening.txt` tells what a game teaches: luck, losses, and which plays lost it
 - `homeward simulate pollyanna --games 100000` plays many games and counts who wins
 - `homeward compare pollyanna --vary reward=0,10,20` measures what a rule changes
@@ -352,6 +353,57 @@ def rules(game: OneGame, ruling: str = "", /, *, lang: Language = "en") -> None:
 
     book = load(game)
     Screen.for_output().page(ruling_lines(book, ruling, lang) if ruling else rules_lines(book, lang))
+
+
+@app.command(name="print")
+def print_(
+    game: OneGame,
+    /,
+    *,
+    parts: str = "",
+    paper: Literal["a4", "letter"] = "a4",
+    size: float | None = None,
+    whole: Flag = False,
+    laser: Flag = False,
+    house: House = (),
+    lang: ReviewLanguage = "en",
+    out: Annotated[Path | None, Parameter(name=["--out", "-o"])] = None,
+) -> None:
+    """Print a game: its board at its true size, pieces to cut out, cards, and the rules on one side of paper.
+
+    A board that is larger than the paper comes in tiles to be cut and glued (docs/printing.md).
+
+    Try:
+
+    - `homeward print pollyanna` writes pollyanna.pdf
+    - `homeward print kukla_ollie --parts board,cards --paper letter`
+    - `homeward print poliana --house side=15 --lang es -o barrio.pdf`
+    - `homeward print parcheesi --parts board --whole --size 60` is for a print shop
+    - `homeward print pollyanna --laser` draws lines for a laser cutter
+
+    Parameters
+    ----------
+    parts
+        What to print, with commas: rules, board, pieces, cards; everything the game has unless told.
+    paper
+        a4 (unless told) or letter.
+    size
+        How wide the board is, in centimetres, from 20 to 120; 45 or 48 unless told, so that pieces stand well on it.
+    whole
+        The board on one page of its own size, with bleed and cut marks, instead of tiles.
+    laser
+        Two SVG files for a laser cutter instead of a PDF: red is cut, black engraved.
+    out
+        The file to write; named after the game unless told.
+    """
+    from homeward.printing.command import print_game
+    from homeward.printing.ordering import Order
+    from homeward.rulebook import load
+    from homeward.terminal.options import house_rules
+
+    book = load(game).with_house_rules(**house_rules(load(game), house))
+    chosen = tuple(part.strip() for part in parts.split(",") if part.strip())
+    print_game(Order(book, chosen, paper, size, whole, lang), out, laser=laser)
 
 
 @app.command

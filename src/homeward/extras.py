@@ -17,6 +17,7 @@ BRINGS: dict[str, tuple[str, tuple[str, ...]]] = {
     "gpu": ("Numba for GPUs", ("numpy", "numba")),
     "cluster": ("Ray", ("ray",)),
     "postgres": ("asyncpg", ("asyncpg",)),
+    "print": ("fpdf2", ("fpdf",)),
     "site": ("Node, NumPy and Numba", ("numpy", "numba")),  # Node may be installed otherwise
     "train": ("PyTorch", ("torch",)),
 }
@@ -32,9 +33,14 @@ def not_installed(what: str, extra: str) -> NotInstalled:
     return NotInstalled(f'{what} needs {BRINGS[extra][0]}. Get that with `pip install "homeward[{extra}]"`.')
 
 
+def is_installed(extra: str) -> bool:
+    """Whether all that an extra brings is there."""
+    return all(map(find_spec, BRINGS[extra][1]))
+
+
 def check_installed(extra: str, what: str) -> None:
     """Refuse at once what could not be finished without an extra."""
-    if not all(map(find_spec, BRINGS[extra][1])):
+    if not is_installed(extra):
         raise not_installed(what, extra)
 
 

@@ -24,6 +24,7 @@ from homeward.web.worker.answering import Query, everybodys
 
 pytestmark = pytest.mark.compiler  # the site has what strong players think with
 FIRST_VISIT = 9_000_000  # bytes, compressed
+FETCHED_LATER = ("pictures/", "answers/print/")
 
 
 def test_every_file_is_listed_with_its_hash(site: Path) -> None:
@@ -31,7 +32,7 @@ def test_every_file_is_listed_with_its_hash(site: Path) -> None:
     for name, sha256 in listed.items():
         assert hashlib.sha256((site / name).read_bytes()).hexdigest() == sha256, name
     there = {file.relative_to(site).as_posix() for file in site.rglob("*") if file.is_file()}
-    assert {name for name in there - set(listed) if not name.startswith("pictures/")} == {"precache.json", "sw.js"}
+    assert {name for name in there - set(listed) if not name.startswith(FETCHED_LATER)} == {"precache.json", "sw.js"}
 
 
 def test_the_service_worker_knows_its_version(site: Path) -> None:
@@ -70,6 +71,15 @@ def test_the_manifest_names_files_that_are_there(site: Path) -> None:
         assert (site / icon["src"]).is_file(), icon
     for shortcut in manifest["shortcuts"]:
         assert (site / shortcut["url"] / "index.html").is_file(), shortcut
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_every_game_can_be_printed(site: Path, paper: str, language: str) -> None:
+    laid: dict[str, str] = json.loads((site / "answers/index.json").read_text())
+    for name in names():
+        file = site / "answers" / laid[f"/games/{name}/print.pdf?language={language}&paper={paper}"]
+        assert file.read_bytes().startswith(b"%PDF-")
 
 
 def test_answers_laid_out_are_those_that_python_gives(site: Path) -> None:

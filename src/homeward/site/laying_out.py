@@ -1,13 +1,18 @@
-"""Answers laid out in advance: what is the same for everybody lies in files, and is there before Python is."""
+"""Answers laid out in advance: what is the same for everybody lies in files, and is there before Python is.
+
+A game's PDFs lie there too, where the extra for them is installed: fetched by whoever prints, and not before.
+"""
 
 from __future__ import annotations
 
+from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import urlencode
 
 import msgspec
 
-from homeward.rulebook import names
+from homeward.extras import is_installed
+from homeward.rulebook import load, names
 from homeward.web.worker.answering import Query, everybodys
 from homeward.words import LANGUAGES
 
@@ -40,7 +45,25 @@ def lay_out(folder: Path) -> None:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(everybodys("GET", one.path.strip("/").split("/"), asked).body, encoding="utf-8")
         listed[one.key] = one.file
+    if is_installed("print"):
+        listed |= _printed(folder)
     (folder / INDEX).write_bytes(msgspec.json.encode(listed))
+
+
+def _printed(folder: Path) -> dict[str, str]:
+    """Every game's PDFs, by language and paper; which file answers which question."""
+    from homeward.printing.making import made
+    from homeward.printing.ordering import Order
+    from homeward.printing.papers import PAPERS
+
+    listed = {}
+    (folder / "print").mkdir(parents=True)
+    for language, name, paper in product(LANGUAGES, names(), PAPERS):
+        asked = {"language": language, "paper": paper}
+        one = Laid(f"/games/{name}/print.pdf", asked, f"print/{name}-{language}-{paper}.pdf")
+        (folder / one.file).write_bytes(made(Order(load(name), paper=paper, language=language)))
+        listed[one.key] = one.file
+    return listed
 
 
 def _questions() -> Iterator[Laid]:

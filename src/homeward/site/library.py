@@ -25,6 +25,7 @@ LEFT_AT_HOME = (
     "study",
     "terminal",
     "training",
+    "printing",
     "protocol",
     "puzzles/making",
     "puzzles/themes",

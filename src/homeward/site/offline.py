@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 LIST, WORKER = "precache.json", "sw.js"
 VERSION = "@version@"
-NOT_KEPT = ("pictures/",)  # for whoever installs it, or is sent a link
+NOT_KEPT = ("answers/print/", "pictures/")  # fetched by whoever prints, installs it, or is sent a link
 
 
 def write_precache(folder: Path) -> None:

@@ -34,6 +34,7 @@ from homeward.web.routes import (
     live,
     played,
     positions,
+    printing,
     puzzles,
     records,
     reviews,
@@ -56,7 +57,10 @@ if TYPE_CHECKING:
 
 WORTH_PACKING = 1000  # bytes
 QUICKLY = 1
-ROUTES = (shelf, boards, lessons, puzzles, positions, tables, acts, reviews, friends, records, played, health, live)
+ROUTES = (
+    *(shelf, boards, printing, lessons, puzzles, positions, tables),
+    *(acts, reviews, friends, records, played, health, live),
+)
 
 
 def create_app(settings: Settings) -> FastAPI:

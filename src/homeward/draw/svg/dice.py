@@ -5,7 +5,7 @@ from __future__ import annotations
 from homeward.draw.svg.parts import circle, element, group
 
 _CORNERS = ((-1, -1), (1, 1), (1, -1), (-1, 1))
-_PIPS = {
+PIPS = {
     1: ((0, 0),),
     2: _CORNERS[:2],
     3: (*_CORNERS[:2], (0, 0)),
@@ -13,6 +13,7 @@ _PIPS = {
     5: (*_CORNERS, (0, 0)),
     6: (*_CORNERS, (-1, 0), (1, 0)),
 }
+"""Where the pips of each face are, about its middle."""
 
 
 def die_svg(x: float, y: float, edge: float, face: int, degrees: float = 0, *, used: bool = False) -> str:
@@ -25,7 +26,7 @@ def die_svg(x: float, y: float, edge: float, face: int, degrees: float = 0, *, u
     shadow = element(
         "rect", x=-half + 3, y=-half + 4, width=edge, height=edge, rx=edge * 0.2, fill="#000000", opacity=0.3
     )
-    pips = [circle(px * edge * 0.27, py * edge * 0.27, edge * 0.085, fill="#2a1a10") for px, py in _PIPS[face]]
+    pips = [circle(px * edge * 0.27, py * edge * 0.27, edge * 0.085, fill="#2a1a10") for px, py in PIPS[face]]
     cross = element("line", x1=-half, y1=half, x2=half, y2=-half, stroke="#2a1a10", stroke_width=edge * 0.08)
     return group(
         [shadow, body, *pips, *([cross] if used else ())],

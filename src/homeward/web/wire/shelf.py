@@ -173,7 +173,10 @@ class OriginShown:
 
 @dataclass(frozen=True)
 class RulesShown:
-    """A game told to a newcomer, then advice, its rulings and switches, and where it comes from."""
+    """A game told to a newcomer, then advice, its rulings and switches, and where it comes from.
+
+    `prints` says whether it can be had as a PDF.
+    """
 
     name: str
     title: str
@@ -187,3 +190,4 @@ class RulesShown:
     rulings: list[RulingChapter]
     settings: list[SettingShown]
     origin: OriginShown | None
+    prints: bool

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from homeward import rulebook
 from homeward.draw.wording import seat_letter, seat_name
+from homeward.extras import is_installed
 from homeward.pictures import gallery
 from homeward.players.ladder import SUGGESTED
 from homeward.positions import game as game_of
@@ -102,6 +103,7 @@ def rules(name: str, language: str) -> RulesShown:
         ],
         settings=settings(book, language),
         origin=origin_shown(book, language),
+        prints=is_installed("print"),
     )
 
 

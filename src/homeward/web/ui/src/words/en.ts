@@ -4,10 +4,13 @@ import { learnWords as learn } from "./learn.en";
 import { originWords as origin } from "./origin.en";
 import { playedWords as played } from "./played.en";
 import { positionWords as position } from "./position.en";
+import { printingWords as printing } from "./printing.en";
 import { puzzleWords as puzzle } from "./puzzle.en";
 import { reviewWords as review } from "./review.en";
 import { shell } from "./shell.en";
 import { tableWords as table } from "./table.en";
 import { togetherWords as together } from "./together.en";
 
-export const en = { ...shell, ear, fair, learn, origin, played, position, puzzle, review, table, together };
+export const en = {
+  ...shell, ear, fair, learn, origin, played, position, printing, puzzle, review, table, together,
+};

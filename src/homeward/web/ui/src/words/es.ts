@@ -5,10 +5,13 @@ import { learnWords as learn } from "./learn.es";
 import { originWords as origin } from "./origin.es";
 import { playedWords as played } from "./played.es";
 import { positionWords as position } from "./position.es";
+import { printingWords as printing } from "./printing.es";
 import { puzzleWords as puzzle } from "./puzzle.es";
 import { reviewWords as review } from "./review.es";
 import { shell } from "./shell.es";
 import { tableWords as table } from "./table.es";
 import { togetherWords as together } from "./together.es";
 
-export const es: typeof en = { ...shell, ear, fair, learn, origin, played, position, puzzle, review, table, together };
+export const es: typeof en = {
+  ...shell, ear, fair, learn, origin, played, position, printing, puzzle, review, table, together,
+};

@@ -1,0 +1,1 @@
+"""What is drawn for paper alone: pieces and cards."""

@@ -1,0 +1,1 @@
+"""What is on each page, by the millimetre."""

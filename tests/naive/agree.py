@@ -21,7 +21,7 @@ from rich.table import Table
 from homeward import progress
 from naive import track
 from naive.reachable import track_positions
-from naive.switches import GAMES, by_themselves, combination, seatings
+from naive.switches import GAMES, by_themselves, combination, said, seatings
 from protocol.asking import RunningReferee, compact, line_of
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ def questions(game: str, house: House, seed: int, count: int) -> Iterator[Reques
     tables = seatings(game, house)
     for number, (seats, partners) in enumerate(tables):
         share = count // len(tables) + (number < count % len(tables))
-        yield from track_positions(game, seats, partners, seed, share, house)
+        yield from track_positions(game, seats, partners, len(tables) * seed + number, share, house)
 
 
 def mixed_questions(game: str, seed: int, count: int, houses: int = HOUSES) -> Iterator[Request]:
@@ -116,10 +116,6 @@ def rows_of(games: Sequence[str], switches: Sequence[str], combinations: bool) -
         wanted += [(game, house) for house in houses if not switches or set(house) & set(switches)]
         wanted += [(game, None)] if combinations else []
     return wanted
-
-
-def said(house: House) -> str:
-    return " ".join(f"{name}={value}".replace(" ", "") for name, value in house.items())
 
 
 def shown(rows: list[Row]) -> Table:

@@ -23,7 +23,21 @@ if TYPE_CHECKING:
 Request = dict[str, Any]
 
 STAGE_MOODS = ("early", "middle", "late", "crowded", "crowded late", "brink", "brink")
-MOODS = (*STAGE_MOODS, "stacked", "at the starts")
+MOODS = (*STAGE_MOODS, "stacked", "third", "at the starts")
+FITTING = {
+    "third_rests": "third",
+    "stack_limit": "stacked",
+    "blockade": "stacked",
+    "entering": "at the starts",
+    "entering_captures": "at the starts",
+    "enter_by_total": "at the starts",
+    "rest_after_entering": "at the starts",
+    "home_bonus": "brink",
+    "play_on": "brink",
+    "path_passing": "late",
+    "path_sharing": "late",
+}
+"""What to look for more often under a house rule."""
 LATE_MOODS = ("late", "crowded late", "brink")
 LONGEST_EXCERPT = 5
 WIDEST_SKIP = 5
@@ -70,6 +84,7 @@ class TrackPlayer:
         self.rules = rules or {}
         self.table = track.table_for(game, self.seats, partners, rules)
         self.house = self.table.house
+        self.moods = (*MOODS, *(mood for name, mood in FITTING.items() if name in self.rules for _ in range(4)))
         self._ways_home: dict[int, list[str]] = {}
 
     def games(self) -> Iterator[Request]:
@@ -134,7 +149,7 @@ class TrackPlayer:
         """Fair ones, or a doublet where the third matters, or what may enter a piece."""
         dice = self.fair_dice()
         lot = self.rng.random()
-        if lot < 0.3 and self.house.three_doublets:
+        if lot < 0.6 and self.house.three_doublets:
             return [dice[0], dice[0]]
         if 0.6 < lot < 0.75:
             return [self.table.entering_die, dice[0]]
@@ -179,15 +194,17 @@ class TrackPlayer:
         return any(self.table.winners(position, seat) for seat in self.seats)
 
     def random_position(self) -> Position:
-        mood = self.rng.choice(MOODS)
+        mood = self.rng.choice(self.moods)
         window = self.random_window(mood)
         pieces = {str(seat): [HOME] * (4 - self.house.pieces) for seat in self.seats}  # H6
         placings = [seat for seat in self.seats for _ in range(4)]
         self.rng.shuffle(placings)
         if mood == "brink":
             pieces |= self.nearly_home()
-        if self.house.play_on and self.rng.random() < 0.4:
-            pieces |= {str(seat): [HOME] * 4 for seat in self.rng.sample(self.seats, len(self.seats) - 2)}
+        if mood == "third" and self.house.stack_limit != 2:
+            pieces |= self.third_in_reach()
+        if self.house.play_on and self.rng.random() < 0.5:
+            pieces |= self.some_done(pieces)
         for seat in placings:
             if len(pieces[str(seat)]) < 4:
                 pieces[str(seat)].append(self.random_space(track.position_of(pieces), seat, mood, window))
@@ -201,12 +218,31 @@ class TrackPlayer:
             nearly[str((seat + 2) % 4)] = [HOME] * 4
         return nearly
 
+    def third_in_reach(self) -> dict[str, list[str]]:
+        """Two or three of a side on one space, and a piece of theirs that one die may bring there."""
+        seat = self.rng.choice(self.seats)
+        partner = (seat + 2) % 4 if self.partners else seat
+        both = [each for each in self.way_home(seat) if is_ring(each) and each in self.way_home(partner)]
+        at = self.rng.randrange(6, len(both))
+        most = 3 if self.house.stack_limit == 0 else 2
+        own = [both[at - self.rng.randint(1, 6)]] + [HOME] * (4 - self.house.pieces)
+        if partner == seat:
+            return {str(seat): [*own, *[both[at]] * most][:4]}
+        theirs = [both[at]] * min(most, self.house.pieces) + [HOME] * (4 - self.house.pieces)
+        return {str(seat): own, str(partner): theirs}
+
+    def some_done(self, pieces: dict[str, list[str]]) -> dict[str, list[str]]:
+        """Seats that have their place already, so that at least two are left (H5)."""
+        others = [seat for seat in self.seats if len(pieces[str(seat)]) < 4]
+        number = min(len(others), self.rng.randint(0, len(self.seats) - 2))
+        return {str(seat): [HOME] * 4 for seat in self.rng.sample(others, number)}
+
     def random_window(self, mood: str) -> set[str]:
         """Some neighbouring ring spaces and the side tracks beside them; late, those before an entrance."""
         board = self.table.board
         if mood == "at the starts":
             return {board.start_of(seat) for seat in self.seats}
-        size = self.rng.randint(8, 20) if mood != "stacked" else self.rng.randint(3, 9)
+        size = self.rng.randint(8, 20) if mood != "stacked" else self.rng.randint(1, 3)
         first = self.rng.randrange(4 * board.side)
         if mood in ("crowded late", "brink"):
             first = self.rng.choice(self.seats) * board.side + 1 - size
@@ -228,6 +264,7 @@ class TrackPlayer:
             "crowded late": (0.1, 0.5),
             "brink": (0.2, 0.3),
             "stacked": (0.1, 0.1),
+            "third": (0.2, 0.3),
             "at the starts": (0.4, 0.1),
         }[mood]
         lot = self.rng.random()
@@ -242,9 +279,15 @@ class TrackPlayer:
         choices = [spaces, shared]
         choices += [near_home, near_home] if mood in LATE_MOODS else []
         choices += [in_window] * 4 if "crowded" in mood or mood in ("stacked", "at the starts") else []
-        choices += [shared] * 4 if mood == "stacked" else []
+        choices += [self.just_before(window, spaces, seat)] * 4 if mood == "stacked" else []
         choices += [in_window, near_home] if mood == "brink" else []
         return self.rng.choice(self.rng.choice([each for each in choices if each]))
+
+    def just_before(self, window: set[str], spaces: list[str], seat: int) -> list[str]:
+        """Those of the spaces from which one die may lead into the window."""
+        way = self.way_home(seat)
+        near = {each for at, space in enumerate(way) if space in window for each in way[max(0, at - 6) : at]}
+        return [space for space in spaces if space in near]
 
     def way_home(self, seat: int) -> list[str]:
         """Every space a colour comes to, from its start on, home left out; by how soon it can be reached."""

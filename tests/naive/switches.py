@@ -119,7 +119,13 @@ def seatings(game: str, house: House) -> list[Seating]:
     alone = [(seats, False) for seats in SEATINGS.values()]
     if game == "poliana" or house.get("play_on"):
         return alone  # N14, H5
-    return [*alone, (SEATINGS[4], True)]
+    partnership = (SEATINGS[4], True)
+    return [*[partnership] * (3 if house.get("third_rests") else 1), *alone]  # P22 is about partners above all
+
+
+def said(house: House) -> str:
+    """A house in one line: name=value name=value."""
+    return " ".join(f"{name}={value}".replace(" ", "") for name, value in house.items())
 
 
 def longest_move(game: str, house: House) -> int:

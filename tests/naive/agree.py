@@ -12,7 +12,7 @@ import argparse
 import random
 import sys
 from dataclasses import dataclass, field
-from itertools import islice
+from itertools import chain, islice
 from typing import TYPE_CHECKING
 
 from rich.console import Console
@@ -82,20 +82,29 @@ class Asking:
         self.expected.clear()
 
 
-def questions(game: str, house: House, seed: int, count: int) -> Iterator[Request]:
-    """So many requests about one house, divided among the tables it can be played at."""
-    tables = seatings(game, house)
-    for number, (seats, partners) in enumerate(tables):
-        share = count // len(tables) + (number < count % len(tables))
-        yield from track_positions(game, seats, partners, len(tables) * seed + number, share, house)
+def questions(
+    game: str, house: House, seed: int, count: int, source: Callable[..., Iterator[Request]] = track_positions
+) -> Iterator[Request]:
+    """So many requests about one house, from each table it can be played at in turn."""
+    tables = [
+        source(game, seats, partners, len(seatings(game, house)) * seed + number, count, house)
+        for number, (seats, partners) in enumerate(seatings(game, house))
+    ]
+    yield from islice(chain.from_iterable(zip(*tables, strict=True)), count)
 
 
-def mixed_questions(game: str, seed: int, count: int, houses: int = HOUSES) -> Iterator[Request]:
+def mixed_questions(
+    game: str,
+    seed: int,
+    count: int,
+    houses: int = HOUSES,
+    source: Callable[..., Iterator[Request]] = track_positions,
+) -> Iterator[Request]:
     """So many requests about random combinations."""
     rng = random.Random(f"{game} {seed}")
     share = -(-count // houses)
-    each = (questions(game, combination(game, rng), seed, share) for _ in range(houses))
-    yield from islice((request for some in each for request in some), count)
+    each = (questions(game, combination(game, rng), seed, share, source) for _ in range(houses))
+    yield from islice(chain.from_iterable(each), count)
 
 
 def ask_about(asking: Asking, row: Row, requests: Iterator[Request], done: Callable[[float], None]) -> Row:

@@ -63,6 +63,13 @@ def track_positions(
     yield from islice(blend(player.rng, player.games(), player.excerpts()), count)
 
 
+def telling_positions(
+    game: str, seats: list[int], partners: bool, seed: int, count: int, rules: dict[str, Any] | None = None
+) -> Iterator[Request]:
+    """The same without whole games, which begin slowly: where few are asked, these show more."""
+    yield from islice(TrackPlayer(game, seats, partners, seed, rules).excerpts(), count)
+
+
 class Moment(NamedTuple):
     """What a game has come to between two throws."""
 
@@ -213,7 +220,8 @@ class TrackPlayer:
     def nearly_home(self) -> dict[str, list[str]]:
         """The pieces of somebody who may win with one throw; of the partner too, where both must be home."""
         seat = self.rng.choice(self.seats)
-        nearly = {str(seat): [HOME] * 3 + [self.rng.choice(self.way_home(seat)[-18:])]}
+        last = self.way_home(seat)[-self.rng.choice((6, 18)) :]
+        nearly = {str(seat): [HOME] * 3 + [self.rng.choice(last)]}
         if self.partners and "pollyanna" in self.game:
             nearly[str((seat + 2) % 4)] = [HOME] * 4
         return nearly
@@ -234,7 +242,7 @@ class TrackPlayer:
     def some_done(self, pieces: dict[str, list[str]]) -> dict[str, list[str]]:
         """Seats that have their place already, so that at least two are left (H5)."""
         others = [seat for seat in self.seats if len(pieces[str(seat)]) < 4]
-        number = min(len(others), self.rng.randint(0, len(self.seats) - 2))
+        number = min(len(others), self.rng.choice(range(1, len(self.seats) - 1) or [0]))
         return {str(seat): [HOME] * 4 for seat in self.rng.sample(others, number)}
 
     def random_window(self, mood: str) -> set[str]:

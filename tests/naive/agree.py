@@ -138,12 +138,20 @@ def shown(rows: list[Row]) -> Table:
 
 def options(words: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="naive.agree", description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("--positions", type=int, default=10_000, help="of each switch by itself, and of combinations")
+    parser.add_argument("--positions", type=int, default=10_000, help="of each house by itself, and of combinations")
     parser.add_argument("--game", action="append", choices=GAMES, help="only this game; may be given more than once")
     parser.add_argument("--switch", action="append", default=[], help="only houses with this switch")
     parser.add_argument("--only", choices=("alone", "combined"), help="switches by themselves, or combinations only")
     parser.add_argument("--seed", type=int, default=1)
-    return parser.parse_args(words)
+    chosen = parser.parse_args(words)
+    if chosen.positions < 1:
+        parser.error(f"--positions is at least 1, not {chosen.positions}")
+    unknown = set(chosen.switch) - {
+        name for game in chosen.game or GAMES for house in by_themselves(game) for name in house
+    }
+    if unknown:
+        parser.error(f"no house that is asked about has {', '.join(sorted(unknown))}")
+    return chosen
 
 
 def main(words: Sequence[str] | None = None) -> int:

@@ -60,6 +60,15 @@ def test_the_command_asks_the_real_one(capsys: pytest.CaptureFixture[str]) -> No
     assert "three_doublets=True" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize(
+    "words", [["--switch", "prize"], ["--game", "poliana", "--switch", "safe"], ["--positions", "0"]]
+)
+def test_the_command_says_what_it_cannot_ask(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(words)
+    assert words[-1] in capsys.readouterr().err
+
+
 # That the questions are worth asking, and the boards allowed
 
 

@@ -8,7 +8,7 @@ PLAIN := .venv-plain
 INSTALL := $(BIN)/python -m pip install --quiet --constraint constraints.txt --build-constraint constraints.txt
 PAGE := hatch_build.py $(shell find src/homeward/web/ui -type f -not -path '*/node_modules/*' -not -name wire.ts)
 
-.PHONY: play test quick test-plain browser compiled checks tests lint types layers page mutants audit constraints clean
+.PHONY: play test quick test-plain browser compiled checks tests lint types layers page agree mutants audit constraints clean
 
 # Every process that a test starts would compile the whole package anew where Python is told to keep nothing.
 export PYTHONDONTWRITEBYTECODE :=
@@ -47,6 +47,10 @@ layers:
 
 page:
 	$(BIN)/python hatch_build.py check
+
+# Ask the referee and the naive one about every house rule (docs/testing.md); make test asks a sample. Takes long.
+agree: $(VENV)/ready-to-test
+	@PYTHONPATH=tests $(BIN)/python -m naive.agree --positions $(or $(POSITIONS),10000)
 
 # Change every line of the referee a little and see whether some test notices (docs/mutants.md). Takes long.
 mutants: $(VENV)/ready-to-test

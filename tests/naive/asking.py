@@ -36,6 +36,7 @@ def ask(
     partners: bool = False,
     seats: int = 4,
     forfeited: tuple[int, ...] = (),
+    **more: Any,
 ) -> dict[str, Any]:
     lists = {}
     for seat in SEATINGS[seats]:
@@ -52,7 +53,7 @@ def ask(
     }
     if game == "poliana":
         request["forfeited"] = list(forfeited)
-    return request
+    return request | more
 
 
 def throw(

@@ -99,11 +99,11 @@ def test_n8_breaking_out_captures_one_rival_and_is_stopped_by_two() -> None:
     assert marks(throw("poliana", {1: "B7 B7"}, (6, 6))) == {("", ())}
 
 
-def test_n6_with_a_reward_the_pawn_that_broke_out_stays_unless_told_otherwise() -> None:
+def test_n6_h6_the_pawn_that_broke_out_takes_no_reward_either() -> None:
     stays = throw("poliana", {1: "B7"}, (6, 1), rules={"reward": 10})
     assert with_rival(stays, 0, 1) == {("", "B7"), ("B7", "")}
-    goes = throw("poliana", {1: "B7"}, (6, 1), rules={"reward": 10, "rested_takes_reward": True})
-    assert with_rival(goes, 0, 1) == {("", "B7"), ("B7", ""), ("B17", "")}
+    goes = throw("poliana", {1: "B7"}, (6, 1), rules={"reward": 10, "rest_after_entering": False})
+    assert with_rival(goes, 0, 1) == {("", "B7"), ("B7", ""), ("B17", ""), ("B8", ""), ("B18", "")}
     other = throw("poliana", {0: "B30", 1: "B7"}, (6, 5), rules={"reward": 10})
     assert {"B7 B40", "B7 T2.2", "B7 B45", "B7 T2.7"} <= lines(other)
 

@@ -136,17 +136,11 @@ case("parcheesi", "space_full", "C6", "B13", "2")(
 case("pollyanna", "single_file", "P14", "Blue", "T1.3")(
     lambda: table("pollyanna", green="T1.1", blue="T1.3").throw(3, 1).why_not("T1.1", "T1.4")
 )
-case("parcheesi", "single_file", "C1", "Blue", "T1.3")(
-    lambda: table("parcheesi", green="T1.1", blue="T1.3", turnout_spaces=6).throw(3, 1).why_not("T1.1", "T1.4", die=3)
-)
 case("poliana", "single_file", "N9", "Blue", "T1.3")(
     lambda: table("poliana", green="T1.1", blue="T1.3").throw(3, 1).why_not("T1.1", "T1.4")
 )
 case("pollyanna", "space_taken", "P14", "Blue", "T1.3")(
     lambda: table("pollyanna", green="T1.1", blue="T1.3").throw(2, 1).why_not("T1.1", "T1.3")
-)
-case("parcheesi", "space_taken", "C1", "Blue", "T1.3")(
-    lambda: table("parcheesi", green="T1.1", blue="T1.3", turnout_spaces=6).throw(2, 1).why_not("T1.1", "T1.3")
 )
 case("poliana", "space_taken", "N9", "Blue", "T1.3")(
     lambda: table("poliana", green="T1.1", blue="T1.3").throw(2, 1).why_not("T1.1", "T1.3")

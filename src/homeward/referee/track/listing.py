@@ -20,7 +20,7 @@ from homeward.referee.track.layout import (
     USE_TOTAL,
     Row,
 )
-from homeward.referee.track.legality import entry_refusal, is_open, resting_place
+from homeward.referee.track.legality import entry_refusal, is_open, resting_slots
 from homeward.referee.track.tables import (
     COURSE,
     DECLINABLE,
@@ -46,7 +46,7 @@ def list_uses(t: Tables, row: Row, view: View, out: Row) -> int:
     """List all uses of what is left of the throw, or of the reward that waits; how many there are."""
     n = 0
     uses = uses_left(t, row, view)
-    still = resting_place(t, row, row[TO_PLAY])
+    still = resting_slots(row, row[TO_PLAY])
     waits = row[row[TO_PLAY] * 4] == CORNER
     while uses > 0:
         use = uses & USE_MASK
@@ -110,7 +110,7 @@ def list_way(t: Tables, row: Row, view: View, still: int, use: int, first: int, 
     last = CORNER
     for i in range(4):
         place = row[seat * 4 + i]
-        moves = (place != last) & (place != still)  # without a branch: see `relocate`
+        moves = (place != last) & ((still >> i) & 1 == 0)  # without a branch: see `relocate`
         out[n] = (use << USE_SHIFT) + first + place  # stays in the list only if the piece moves and the route is open
         n += moves & is_open(t, view, first + place)
         last = place
@@ -121,10 +121,9 @@ def list_way(t: Tables, row: Row, view: View, still: int, use: int, first: int, 
 def can_move(t: Tables, row: Row, view: View, distance: int) -> bool:
     """Whether any piece in play can move so far."""
     seat = row[TO_PLAY]
-    still = resting_place(t, row, seat)
+    still = resting_slots(row, seat)
     for i in range(4):
-        place = row[seat * 4 + i]
-        if place != still and goes_on(t, view, place, distance):
+        if (still >> i) & 1 == 0 and goes_on(t, view, row[seat * 4 + i], distance):
             return True
     return False
 

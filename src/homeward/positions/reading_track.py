@@ -21,7 +21,7 @@ GOES_WITH = {
     "starting": set[str](),
     "throw": {
         *("forfeited", "doublets", "places"),
-        *("left", "reward", "owes", "resting", "given_up", "captured"),
+        *("left", "reward", "owes", "resting", "given_up", "unused", "captured"),
     },
     "won": {"forfeited", "places"},
     "": {"forfeited", "doublets", "places"},
@@ -61,6 +61,7 @@ def _check_house(which: Game, named: dict[str, Field]) -> None:
     """Refuse what only a house rule knows, where it is not played."""
     rules = which.book.track
     known = {"doublets": rules.three_doublets, "places": rules.play_on, "captured": rules.capture_throws_again}
+    known["unused"] = rules.use_dice == "free" and rules.extra_throw == "both_used"
     for key in known:
         if key in named and not known[key]:
             raise named[key].damaged("no house rule here asks for it")
@@ -168,6 +169,7 @@ def _read_counts(row: list[int], position: TrackPosition, named: dict[str, Field
     for key, slot, most in (
         ("reward", L.REWARD, max(rules.reward, rules.home_bonus) if used else 0),
         ("given_up", L.FORFEITS, used if rules.use_dice == "free" else 0),
+        ("unused", L.UNUSED, used),
         ("captured", L.CAPTURED, min(used, 1)),
     ):
         if key in named and not most:
@@ -176,6 +178,10 @@ def _read_counts(row: list[int], position: TrackPosition, named: dict[str, Field
             row[slot] = named[key].number(0, most)
     if not rules.third_rests and resting + row[L.FORFEITS] > used:
         raise named["given_up"].damaged("more dice are accounted for than were used")
+    if row[L.UNUSED] < row[L.FORFEITS] and rules.extra_throw == "both_used":
+        raise named["given_up"].damaged("as many must be unused=")
+    if row[L.UNUSED] + resting > used:
+        raise named["unused"].damaged("more dice are accounted for than were used")
     if row[L.REWARD]:
         _check_earned(row, position, named)
     if used == 2 and not row[L.REWARD]:

@@ -50,7 +50,9 @@ def track_faults(book: Rulebook, laid: Laid) -> tuple[int, ...]:
             faults += _finished(book, winners, pieces, laid.to_play, laid.over)
     faults += _forfeits(book, seats, laid.forfeited)
     if book.track.three_doublets and not 0 <= laid.doublets <= MOST_DOUBLETS:
-        faults.append(BadPosition(f"doublets: from 0 to {MOST_DOUBLETS}, not {laid.doublets}").coded("doublets_number"))
+        faults.append(
+            BadPosition(f"doublets: from 0 to {MOST_DOUBLETS}, not {laid.doublets}").coded("doublets_number")
+        )
     if faults:
         raise BadPosition(*faults)
     return winners

@@ -101,6 +101,7 @@ def track_text(position: TrackPosition) -> str:
             ("owes", f"{entries}+{dice}" if row[L.OWED] else 0),
             ("resting", _resting(position)),
             ("given_up", row[L.FORFEITS]),
+            ("unused", row[L.UNUSED]),
             ("captured", row[L.CAPTURED]),
         ):
             if value:

@@ -114,7 +114,9 @@ def _third_doublet(position: TrackPosition) -> Reason:
     """A third doublet is not played: what it costs (H2)."""
     space = position._paid_with(position.plays[0])
     code = "third_doublet" if space else "third_doublet_free"
-    return position._reason(code, seat=position.to_play, dice=str(position.dice), **({"space": space} if space else {}))
+    return position._reason(
+        code, seat=position.to_play, dice=str(position.dice), **({"space": space} if space else {})
+    )
 
 
 def _notes_on_plays(position: TrackPosition) -> Iterator[Reason]:

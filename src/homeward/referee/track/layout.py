@@ -31,7 +31,8 @@ TURN = 35
 DOUBLETS = 36  # how many this player threw before these dice, where they are counted (H2)
 CAPTURED = 37  # whether this throw has captured, where that gives another (H4)
 DONE = 38  # the seats with all pieces home in their order, where play goes on for places (H5): DONE_BITS each, + 1
-ROW = 39
+UNUSED = 39  # dice forfeited this turn, by choice or not, where a doublet of which both were used throws again (H6)
+ROW = 40
 
 REST_BITS = 7
 DONE_BITS = 3

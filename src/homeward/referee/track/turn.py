@@ -30,6 +30,7 @@ from homeward.referee.track.layout import (
     TO_PLAY,
     TOTALS,
     TURN,
+    UNUSED,
     USE_SHIFT,
     USE_TOTAL,
     WINNERS,
@@ -123,6 +124,7 @@ def forfeit(t: Tables, row: Row, die: int) -> None:
     """Give a die up; by choice if it had a use (N11)."""
     if die_has_use(t, row, die):
         row[FORFEITS] += 1
+    row[UNUSED] += t[EXTRA_THROW] == IF_USED
     if row[LEFT_A] == die:
         row[LEFT_A] = 0
     else:
@@ -186,7 +188,7 @@ def throws_again(t: Tables, row: Row) -> bool:
         return False
     if row[CAPTURED] == 1 or t[EXTRA_THROW] == ALWAYS:
         return True
-    return t[EXTRA_THROW] == IF_USED and row[LEFT_A] == 0 and row[LEFT_B] == 0
+    return t[EXTRA_THROW] == IF_USED and row[LEFT_A] == 0 and row[LEFT_B] == 0 and row[UNUSED] == 0
 
 
 @hot_kernel
@@ -217,6 +219,7 @@ def clear_throw(row: Row) -> None:
     row[RESTING] = 0
     row[FORFEITS] = 0
     row[CAPTURED] = 0
+    row[UNUSED] = 0
 
 
 @kernel

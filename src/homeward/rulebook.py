@@ -138,7 +138,7 @@ class TrackRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def coloured(self) -> frozenset[int]:
-        """The spaces of a side that are more than plain: those that are safe for everyone, else entrance and start."""
+        """The spaces of a side that are more than plain: those safe for everyone, else its entrance and its start."""
         own = () if self.safe_for == "everyone" else (0, self.start)
         return frozenset({*own, *self.safe})
 

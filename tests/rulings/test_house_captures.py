@@ -110,11 +110,11 @@ def test_a_position_remembers_the_capture():
     assert position.text.endswith("throw=3-1 left=1 captured=1")
     assert homeward.parse(position.text) == position
     assert homeward.parse(position.text.removesuffix(" captured=1")) != position
-    with pytest.raises(BadNotation, match="captured=1.*there can be none here"):
+    with pytest.raises(BadNotation, match=r"captured=1.*there can be none here"):
         homeward.parse(position.text.replace("left=1", "left=3-1"))
-    with pytest.raises(BadNotation, match="captured=1.*no house rule"):
+    with pytest.raises(BadNotation, match=r"captured=1.*no house rule"):
         homeward.parse(position.text.replace('{"capture_throws_again":true}', ""))
     earned = table("pollyanna", capture_throws_again=True, green="B10", red="B13").throw(3, 1).play("B10-B13")
-    with pytest.raises(BadNotation, match="reward=10.*captured=1 must follow"):
+    with pytest.raises(BadNotation, match=r"reward=10.*captured=1 must follow"):
         homeward.parse(earned.text.removesuffix(" captured=1"))
     assert may(earned, "decline")

@@ -107,9 +107,9 @@ def test_a_position_tells_how_many_there_were():
     thrown = table("pollyanna", three_doublets=True, doublets=2, green="B10").throw(4, 4)
     assert " doublets=2 throw=4-4" in thrown.text
     assert homeward.parse(thrown.text) == thrown
-    with pytest.raises(BadNotation, match="left=4.*a third doublet is not played"):
+    with pytest.raises(BadNotation, match=r"left=4.*a third doublet is not played"):
         homeward.parse(thrown.text.replace("left=4-4", "left=4"))
-    with pytest.raises(BadNotation, match="doublets=3.*from 0 to 2"):
+    with pytest.raises(BadNotation, match=r"doublets=3.*from 0 to 2"):
         homeward.parse(thrown.text.replace("doublets=2", "doublets=3"))
     with pytest.raises(BadNotation, match="no house rule here asks for it"):
         homeward.parse(thrown.text.replace('{"three_doublets":true}', ""))

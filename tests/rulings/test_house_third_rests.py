@@ -20,7 +20,7 @@ def test_a_third_piece_goes_on_unless_the_table_lets_it_rest(name):
 
 @pytest.mark.ruling("P22")
 def test_pieces_of_one_colour_are_alike():
-    """Of three of Green's on B13 one rests, and another may go; with the partner's two, the only one of Green's rests."""
+    """Of Green's pieces on B13 one rests, and another may go."""
     own = table("pollyanna", third_rests=True, green="B10 B13 B13 home").throw(3, 2).play("B10-B13")
     assert may(own, "B13-B15")
     mixed = table("pollyanna", third_rests=True, partners=True, green="B10 B13", blue="B13").throw(3, 2)

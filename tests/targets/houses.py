@@ -14,7 +14,10 @@ HOUSES = [
     ("pollyanna", TOGETHER | RESTING | {"reward_declinable": False}),
     ("dixie_pollyanna", TOGETHER | {"pieces": 3, "extra_throw": "never", "home_path": 2}),
     ("parcheesi", {"entering_captures": True}),
-    ("parcheesi", TOGETHER | {"entering_captures": True, "reward": 20, "stack_limit": 3, "rest_after_entering": True}),
+    (
+        "parcheesi",
+        TOGETHER | {"entering_captures": True, "reward": 20, "stack_limit": 3, "rest_after_entering": True},
+    ),
     ("poliana", {"extra_throw": "both_used"}),
     ("poliana", TOGETHER | OTHER_SHEETS | {"reward": 7, "extra_throw": "both_used"}),
 ]

@@ -167,12 +167,12 @@ def _shelter(course: Course, k: int) -> int:
 
 
 def _start_is_safe(rules: TrackRules) -> bool:
-    """Whether a rival alone on a start is safe there and closes it (C8), not captured by entering (P18, N8, H3, H7)."""
+    """Whether a rival alone on a start is safe and closes it (C8), not captured by entering (P18, N8, H3, H7)."""
     return rules.safe_for == "everyone" and rules.start in rules.coloured and not rules.entering_captures
 
 
 def _foremost(course: Course) -> list[int]:
-    """By place, the rank of who goes back after a third doublet (H2): the fewest steps left, then the ring, then the way."""
+    """By place, who goes back after a third doublet (H2): the fewest steps left, then the ring, then the farthest."""
     left = course.steps_left
 
     def nearness(place: int) -> tuple[int, bool, int]:

@@ -102,8 +102,8 @@ class Game:
         """Any position at the beginning of a turn; one that cannot occur is refused with all its faults.
 
         In Kukla & Ollie a seat's spaces are those of its pieces 1 to 4, in order. `over` asks for a game that
-        has been won instead. `doublets` are those the player has thrown already, where they are counted (H2), `places`
-        the seats that are done in their order, where play goes on for places (H5); elsewhere neither is looked at.
+        has been won instead. `doublets` are those the player has thrown already, where they are counted (H2),
+        `places` the seats that are done in their order, where play goes on (H5); elsewhere neither is looked at.
         """
         needed(pieces, Mapping, "A mapping from seats to the spaces of their pieces")
         for seat, spaces in pieces.items():

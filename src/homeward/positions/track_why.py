@@ -99,7 +99,7 @@ def _is_done(position: TrackPosition, seat: int) -> bool:
 
 
 def _earned(position: TrackPosition, what: str) -> str:
-    """The code for a reward that waits, or for a bonus: by what earned it or, where that is not known, by its number."""
+    """The code for a reward that waits, or for a bonus: by what earned it or, if that is not known, by its number."""
     rules = position.game.book.track
     bonus = position.reward != rules.reward or (position.reward == rules.home_bonus and _came_home(position))
     return {

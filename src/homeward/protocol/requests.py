@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from homeward.errors import HomewardError
@@ -49,8 +49,9 @@ def check(request: dict[str, Any]) -> Question:
     partners, forfeited = _partners(request, which, seats), _forfeited(request, which)
     if op == "outcomes":
         pieces, dice = _track_pieces(request, seats), _dice(request)
-        house = {"doublets": _doublets(request, which), "places": _places(request, which)}
-        return Question(op, which, seats, pieces, to_play, partners, dice, forfeited, **house)
+        doublets, places = _doublets(request, which), _places(request, which)
+        question = Question(op, which, seats, pieces, to_play, partners, dice, forfeited)
+        return replace(question, doublets=doublets, places=places)
     pieces = _stage_pieces(request, seats)
     if op == "moves":
         return Question(op, which, seats, pieces, to_play)

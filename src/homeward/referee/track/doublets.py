@@ -1,5 +1,7 @@
 """H2: a player's third doublet in a row of throws is not played, and costs the piece that has come farthest."""
 
+from collections.abc import Sequence
+
 from homeward.referee.kernel import hot_kernel, kernel
 from homeward.referee.track.layout import CORNER, DIE_A, DIE_B, DOUBLETS, TO_PLAY, Row
 from homeward.referee.track.moving import relocate
@@ -9,14 +11,14 @@ BEFORE_THE_THIRD = 2
 
 
 @hot_kernel
-def is_third_doublet(t: Tables, row: Row) -> bool:
+def is_third_doublet(t: Tables, row: Sequence[int]) -> bool:
     """Whether the dice on the table are the third doublet of this player."""
     return t[THREE_DOUBLETS] == 1 and row[DOUBLETS] == BEFORE_THE_THIRD and row[DIE_A] == row[DIE_B]
 
 
 @kernel
-def foremost(t: Tables, row: Row) -> int:
-    """The place of the player's piece with the fewest steps left, of those that have entered; the corner if none has."""
+def foremost(t: Tables, row: Sequence[int]) -> int:
+    """The place of the player's piece with the fewest steps left, of those on their way; the corner if none is."""
     base = row[TO_PLAY] * 4
     place = CORNER
     for i in range(4):

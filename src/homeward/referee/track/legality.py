@@ -123,7 +123,7 @@ def entry_refusal(t: Tables, row: Row, seat: int) -> int:
     return ALLOWED
 
 
-# Pieces that rest: they take nothing more of this throw (N6, P22). Pieces are alike, so of those on a place so many rest.
+# Pieces that rest take nothing more of this throw (N6, P22). They are alike, so of those on a place so many rest.
 
 
 @hot_kernel
@@ -151,7 +151,7 @@ def is_resting(row: Row, seat: int, place: int) -> bool:
 
 @kernel
 def let_rest(t: Tables, row: Row, seat: int, route: int) -> None:
-    """Note the piece that has just taken a route, if it rests from now on: it entered (N6), or is third or more (P22)."""
+    """Note the piece that has just taken a route, if it rests now: it entered (N6), or is third or more (P22)."""
     place = target_of(t, route)
     entered = t[RESTS] & AFTER_ENTERING != 0 and route == ENTER
     third = t[RESTS] & THIRDS != 0 and place <= t[ENTRANCE] and friends_on(t, row, seat, place) > A_PAIR

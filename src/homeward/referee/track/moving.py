@@ -62,7 +62,7 @@ def make_use(t: Tables, row: Row, play: int, rivals: int) -> int:
 
 @hot_kernel
 def move_piece(t: Tables, row: Row, play: int, rivals: int) -> int:
-    """Make one legal use: the piece moves, a rival may go back to its corner, and what that or a piece home earns waits.
+    """Make one legal use: the piece moves, a rival may go back to its corner, and what that or home earns waits.
 
     `rivals` are the ring spaces where rivals stand, or ANYWHERE if nobody has looked. Says who went back and from
     where (see `captured_seat`), or NOBODY.

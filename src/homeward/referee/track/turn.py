@@ -148,7 +148,7 @@ def end_turn(t: Tables, row: Row) -> None:
 
 @kernel
 def count_doublet(t: Tables, row: Row, again: bool) -> bool:
-    """Count the doublets of a player who throws again, and let the third be paid for; whether there is a throw (H2)."""
+    """Count the doublets of a player who throws again, let the third be paid for; whether there is a throw (H2)."""
     if is_third_doublet(t, row):
         pay_for_doublets(t, row)
         again = False

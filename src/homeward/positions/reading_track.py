@@ -132,7 +132,7 @@ def _thrown(position: TrackPosition, named: dict[str, Field]) -> TrackPosition:
         raise named["throw"].damaged("the field left= must follow")
     row = list(fresh.row)
     used = _read_left(row, named["left"], dice)
-    if used and is_third_doublet(fresh.tables, fresh.row):
+    if used and is_third_doublet(fresh.row):
         raise named["left"].damaged("a third doublet is not played")
     _read_counts(row, position, named, used)
     if not used:

@@ -160,7 +160,7 @@ class TrackPosition(Position):
 
     def _paid_with(self, play: Play) -> str:
         """The space of the piece that a third doublet sends back when it is passed (H2)."""
-        if play.kind != "pass" or not is_third_doublet(self.tables, self._row):
+        if play.kind != "pass" or not is_third_doublet(self._row):
             return ""
         place = foremost(self.tables, self._row)
         return self.course.names[self.to_play][place] if place != L.CORNER else ""

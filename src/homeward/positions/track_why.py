@@ -48,7 +48,7 @@ def why_not(position: TrackPosition, piece: str, to: str, die: Die) -> Reason:
     if not words:
         return next(iter(notes(position)), position._reason("allowed"))
     verb, rest = words[0], words[1:]
-    if verb != "pass" and is_third_doublet(position.tables, position.row):
+    if verb != "pass" and is_third_doublet(position.row):
         return _third_doublet(position)
     if verb in ("enter", "corner"):
         return _entering(position, die) or _elsewhere(position, rest)
@@ -121,7 +121,7 @@ def _third_doublet(position: TrackPosition) -> Reason:
 
 def _notes_on_plays(position: TrackPosition) -> Iterator[Reason]:
     """Forced situations: nothing to play, or one play only."""
-    if is_third_doublet(position.tables, position.row):
+    if is_third_doublet(position.row):
         yield _third_doublet(position)
         return
     if position.is_forced:
@@ -174,7 +174,7 @@ def _notes_on_throw(position: TrackPosition) -> Iterator[Reason]:
         gives = double or not position.game.book.track.capture_throws_again
         code = "throws_again" if gives else "throws_again_capture"
         yield position._reason(code, seat=before.to_play, dice=str(dice))
-    elif not dice.is_double or is_third_doublet(before.tables, before.row):
+    elif not dice.is_double or is_third_doublet(before.row):
         return
     elif _is_done(position, before.to_play):
         yield position._reason("no_extra_throw_all_home", seat=before.to_play, dice=str(dice))

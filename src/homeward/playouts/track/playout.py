@@ -111,7 +111,7 @@ def choose_play(
     memory[FRESH] = fresh
     if fresh:
         throw_dice(row, memory, seed, game)
-        if is_idle(t, row) or is_third_doublet(t, row):
+        if is_idle(t, row) or is_third_doublet(row):
             return NOTHING
     rivals = rivals_of_turn(t, row, memory, fresh)
     view = look(t, row, row[TO_PLAY], rivals)
@@ -289,7 +289,7 @@ def next_word(memory: Row, seed: int, game: int) -> int:
 @kernel
 def note_third_doublet(t: Tables, row: Row, memory: Row) -> None:
     """Take off the steps of the piece that a third doublet is about to send back (H2): that is no capture."""
-    if is_third_doublet(t, row):
+    if is_third_doublet(row):
         memory[STEPS] = moved(memory[STEPS], row[TO_PLAY], -t[PROGRESS + foremost(t, row)])
 
 

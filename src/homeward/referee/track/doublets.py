@@ -5,15 +5,15 @@ from collections.abc import Sequence
 from homeward.referee.kernel import hot_kernel, kernel
 from homeward.referee.track.layout import CORNER, DIE_A, DIE_B, DOUBLETS, TO_PLAY, Row
 from homeward.referee.track.moving import relocate
-from homeward.referee.track.tables import FOREMOST, THREE_DOUBLETS, Tables
+from homeward.referee.track.tables import FOREMOST, Tables
 
 BEFORE_THE_THIRD = 2
 
 
 @hot_kernel
-def is_third_doublet(t: Tables, row: Sequence[int]) -> bool:
+def is_third_doublet(row: Sequence[int]) -> bool:
     """Whether the dice on the table are the third doublet of this player."""
-    return t[THREE_DOUBLETS] == 1 and row[DOUBLETS] == BEFORE_THE_THIRD and row[DIE_A] == row[DIE_B]
+    return row[DOUBLETS] == BEFORE_THE_THIRD and row[DIE_A] == row[DIE_B]
 
 
 @kernel

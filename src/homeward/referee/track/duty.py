@@ -30,7 +30,7 @@ from homeward.referee.track.layout import (
     USE_TOTAL,
     Row,
 )
-from homeward.referee.track.legality import entry_refusal, is_open, let_rest, pieces_at, resting_slots, rivals_on
+from homeward.referee.track.legality import entry_refusal, is_open, is_resting, let_rest, pieces_at, rivals_on
 from homeward.referee.track.listing import can_move, goes_on
 from homeward.referee.track.moving import makes_winner, relocate
 from homeward.referee.track.routes import origin_of, target_of
@@ -319,7 +319,7 @@ def search_rewards(
             continue
         place = row[seat * 4 + (number & 3)]
         route = t[FIRST + distance] + (number >> 2) * t[COURSE] + place
-        if not is_open(t, view, route) or (resting_slots(row, seat) >> (number & 3)) & 1 == 1:
+        if not is_open(t, view, route) or is_resting(row, seat, place):
             continue
         target = target_of(t, route)
         captures = (t[STOP + RECORD * route] & rivals.single & ~scratch[here + TAKEN]) != 0

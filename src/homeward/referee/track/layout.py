@@ -27,10 +27,10 @@ FORFEITS = 28  # dice forfeited by choice this turn
 WINNERS = 29  # a bit a seat
 CONTENDERS = 30  # seats still throwing for the start (P6)
 TOTALS = 31  # … 34: what each threw
-DOUBLETS = 35  # how many this player threw before these dice, where they are counted (H2)
-CAPTURED = 36  # whether this throw has captured, where that gives another (H4)
-DONE = 37  # the seats with all pieces home in their order, where play goes on for places (H5): DONE_BITS each, + 1
-UNUSED = 38  # dice forfeited this turn, by choice or not, where a doublet throws again if both were used (H6)
+CAPTURED = 35  # whether this throw has captured, where that gives another (H4)
+UNUSED = 36  # dice forfeited this turn, by choice or not, where a doublet throws again if both were used (H6)
+DOUBLETS = 37  # how many this player threw before these dice; 0 where they are not counted (H2)
+DONE = 38  # the seats with all pieces home in their order, where play goes on for places (H5): DONE_BITS each, + 1
 TURN = 39  # the last: whoever compares games leaves it out
 ROW = 40
 

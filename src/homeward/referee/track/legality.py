@@ -126,18 +126,6 @@ def entry_refusal(t: Tables, row: Row, seat: int) -> int:
 # Pieces that rest take nothing more of this throw (N6, P22). They are alike, so of those on a place so many rest.
 
 
-@hot_kernel
-def resting_slots(row: Row, seat: int) -> int:
-    """A bit for each of a seat's slots whose piece stays where it is: all pieces on its place rest."""
-    if row[RESTING] == 0:
-        return 0
-    slots = 0
-    for i in range(4):
-        if is_resting(row, seat, row[seat * 4 + i]):
-            slots |= 1 << i
-    return slots
-
-
 @kernel
 def is_resting(row: Row, seat: int, place: int) -> bool:
     """Whether all of a seat's pieces on a place rest."""

@@ -78,7 +78,7 @@ def move_piece(t: Tables, row: Row, play: int, rivals: int) -> int:
     captured = NOBODY
     if target == START or (t[STOP + RECORD * route] & rivals) != 0:
         captured = send_back(t, row, seat, target)
-    if t[RESTS] != 0:
+    if t[RESTS] > (route != ENTER):  # after entering alone, or any piece: see RESTS
         let_rest(t, row, seat, route)
     spend(t, row, use, route)
     if captured != NOBODY:

@@ -94,7 +94,7 @@ def forfeit_refusal(t: Tables, row: Row, die: int) -> int:
 @kernel
 def plays(t: Tables, row: Row, scratch: Row, out: Row) -> int:
     """List every legal play: the movers, then forfeits, or the pass that ends a throw nobody can use."""
-    if is_third_doublet(t, row):
+    if is_third_doublet(row):
         out[0] = PASS << USE_SHIFT
         return 1
     n = movers(t, row, scratch, out)
@@ -123,7 +123,7 @@ def list_forfeits(t: Tables, row: Row, out: Row, n: int) -> int:
 def play_refusal(t: Tables, row: Row, scratch: Row, out: Row, play: int) -> int:
     """Why a play that may be allowed by itself is not among the legal plays; ALLOWED if it is."""
     use = play >> USE_SHIFT
-    if is_third_doublet(t, row):
+    if is_third_doublet(row):
         return ALLOWED if use == PASS else THIRD_DOUBLET
     if use > PASS:
         return forfeit_refusal(t, row, use - FORFEIT)

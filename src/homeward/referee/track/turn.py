@@ -61,7 +61,7 @@ from homeward.referee.track.view import look, look_at_rivals
 def throw(t: Tables, row: Row, scratch: Row, out: Row, a: int, b: int) -> None:
     """Lay the dice on the table and note what they owe (P9)."""
     lay_dice(row, a, b)
-    if t[USE_DICE] == USE_MOST and not is_idle(t, row) and not is_third_doublet(t, row):
+    if t[USE_DICE] == USE_MOST and not is_idle(t, row) and not is_third_doublet(row):
         rivals = look_at_rivals(t, row, row[TO_PLAY])
         view = look(t, row, row[TO_PLAY], rivals)
         row[OWED] = duty(t, row, scratch, rivals, view, out, list_uses(t, row, view, out))
@@ -107,10 +107,7 @@ def finish_play(t: Tables, row: Row, use: int) -> None:
     """After a play: the turn ends with the last die, a pass or a win."""
     spent = row[LEFT_A] == 0 and row[LEFT_B] == 0 and row[REWARD] == 0
     done = is_finished(t, row, row[TO_PLAY])  # P24, H5: nothing is left to move
-    over = row[WINNERS] != 0
-    if t[PLAY_ON] == 1:
-        over = done and take_place(t, row)
-    if over:
+    if row[WINNERS] != 0 and (t[PLAY_ON] == 0 or (done and take_place(t, row))):
         set_mark(t, row)
         clear_throw(row)
         row[DOUBLETS] = 0
@@ -149,7 +146,7 @@ def end_turn(t: Tables, row: Row) -> None:
 @kernel
 def count_doublet(t: Tables, row: Row, again: bool) -> bool:
     """Count the doublets of a player who throws again, let the third be paid for; whether there is a throw (H2)."""
-    if is_third_doublet(t, row):
+    if is_third_doublet(row):
         pay_for_doublets(t, row)
         again = False
     row[DOUBLETS] = (row[DOUBLETS] + (row[DIE_A] == row[DIE_B])) * again
@@ -194,7 +191,7 @@ def throws_again(t: Tables, row: Row) -> bool:
 @hot_kernel
 def is_finished(t: Tables, row: Row, seat: int) -> bool:
     """Whether a seat is done and waits for its partner (P24), or for the others to take their places (H5)."""
-    waits = (row[PARTNERS] == 1 and t[PARTNERS_WIN] == ALL_HOME) or t[PLAY_ON] == 1
+    waits = (row[PARTNERS] == 1 and t[PARTNERS_WIN] == ALL_HOME) or row[WINNERS] != 0
     return waits and all_home(t, row, seat)
 
 

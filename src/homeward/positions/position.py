@@ -236,6 +236,11 @@ class Position(ABC):
         """Whether the game is over: won, and where play goes on for places, every place taken."""
         return self.phase is Phase.OVER
 
+    @property
+    def is_won(self) -> bool:
+        """Whether somebody has won: chances and endgames end there, though play may go on for places (H5)."""
+        return bool(self.winners)
+
     # What a player does
 
     @abstractmethod

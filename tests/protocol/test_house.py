@@ -62,7 +62,7 @@ def three(places: Any = None, **more: Any) -> dict[str, Any]:
         "dice": [4, 1],
         "pieces": pieces,
     }
-    return asked | {"house": {"play_on": True}} | told | more
+    return asked | {"pieces": pieces, "house": {"play_on": True}} | told | more
 
 
 @pytest.mark.parametrize("places", [None, [2]])

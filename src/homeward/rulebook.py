@@ -114,7 +114,7 @@ class Vocabulary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class TrackRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The numbers and switches of a dice game. Offsets on a side count from its home entrance.
 
-    Where there are safe spaces, each side's home entrance and start are among them; `safe` adds more.
+    Spaces that are safe for everyone are all named by `safe`; those of a colour are its home entrance and its start.
     """
 
     side: int
@@ -138,16 +138,28 @@ class TrackRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rest_after_entering: bool
     reward: int
     reward_declinable: bool
-    extra_throw: Literal["both_used", "always"]
+    extra_throw: Literal["both_used", "always", "never"]
     starter: Literal["throw", "chosen"]
     turn_passes: Literal["right", "left"]
     partners: Literal["none", "all_home", "first_home"]
     partners_by_default: bool
+    third_rests: bool = False
+    home_bonus: int = 0
+    three_doublets: bool = False
+    entering_captures: bool = False
+    capture_throws_again: bool = False
+    play_on: bool = False
 
     @property
     def ring(self) -> int:
         """How many spaces the ring has."""
         return SEATS * self.side
+
+    @property
+    def coloured(self) -> frozenset[int]:
+        """The spaces of a side that are more than plain: those safe for everyone, else its entrance and its start."""
+        own = () if self.safe_for == "everyone" else (0, self.start)
+        return frozenset({*own, *self.safe})
 
 
 class StageRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -230,8 +242,8 @@ class Rulebook(_Told, frozen=True, kw_only=True, eq=False, dict=True):
 
     @property
     def has_partners(self) -> bool:
-        """Whether four may play two against two."""
-        return isinstance(self.rules, TrackRules) and self.rules.partners != "none"
+        """Whether four may play two against two: not where each plays on for a place (H5)."""
+        return isinstance(self.rules, TrackRules) and self.rules.partners != "none" and not self.rules.play_on
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Rulebook) and (self.name, self.house) == (other.name, other.house)
@@ -449,10 +461,14 @@ def _check_track(rules: TrackRules) -> None:
     _require_from(1, PIECES, "pieces", pieces, f"a player has from 1 to 4 pieces, not {pieces}")
     _require_from(1, 12, "enter_on", rules.enter_on, f"no throw makes {rules.enter_on}")
     _require_from(0, 20, "reward", reward, f"a reward is from 0 (none) to 20 spaces, not {reward}")
+    bonus = rules.home_bonus
+    _require_from(0, 20, "home_bonus", bonus, f"a bonus for home is from 0 (none) to 20 spaces, not {bonus}")
     stacks = rules.stack_limit in (0, 2, 3)
     _require(stacks, "stack_limit", "at most 2 or 3 pieces share a space (0: no limit)", "stack_limit")
     on_side = all(0 <= safe < side for safe in rules.safe)
     _require(on_side, "safe", "a safe space lies beyond its side", "safe_beyond_side", most=last)
+    once = len(set(rules.safe)) == len(rules.safe)
+    _require(once, "safe", "a safe space stands there twice", "safe_twice")
     free_and_must = rules.use_dice == "free" and rules.entering == "must"
     compulsory = "entering cannot be compulsory where every die may be forfeited"
     _require(not free_and_must, "entering", compulsory, "entering_forfeited")
@@ -469,9 +485,9 @@ def _check_turnout(rules: TrackRules) -> None:
     start, there = rules.start, f"the turnout rejoins at {rejoins}"
     _require_from(0, 13, "turnout_spaces", spaces, f"a turnout has from 1 to 13 spaces (0: none), not {spaces}")
     late = f"it leaves the ring before the start, not after {after}"
-    _require(0 < after < start, "turnout_after", late, "turnout_leaves_late")
+    _require(0 <= after < start, "turnout_after", late, "turnout_leaves_late")
     _require(rejoins > after, "turnout_rejoins", f"{there}, before it leaves at {after}", "turnout_rejoins_early")
-    _require(rejoins < rules.side, "turnout_rejoins", f"{there}, beyond its side", "turnout_rejoins_beyond")
+    _require(rejoins <= rules.side, "turnout_rejoins", f"{there}, beyond its side", "turnout_rejoins_beyond")
     _require(rejoins > start, "turnout_rejoins", f"{there}, not past the start", "turnout_rejoins_at_start")
     alike = f"a turnout of {spaces} spaces is as long as the ring beside it: nobody could tell the two ways apart"
     _require(spaces + 1 != rejoins - after, "turnout_spaces", alike, "turnout_as_long", number=spaces)

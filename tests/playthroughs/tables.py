@@ -52,6 +52,10 @@ HOUSE_TABLES = [
     Table("dixie_pollyanna", 3, False, {"home_path": 2, "starter": "chosen", "turn_passes": "left"}),
     Table("parcheesi", 4, True, {"entering": "must", "reward": 10, "path_sharing": False}),
     Table("poliana", 4, False, {"side": 15, "reward": 7, "starter": "throw"}),
+    Table("pollyanna", 4, False, {"home_bonus": 10, "three_doublets": True, "play_on": True}),
+    Table("dixie_pollyanna", 4, True, {"third_rests": True, "capture_throws_again": True, "home_bonus": 5}),
+    Table("parcheesi", 3, False, {"entering_captures": True, "reward": 20, "home_bonus": 10, "three_doublets": True}),
+    Table("poliana", 3, False, {"enter_by_total": True, "capture_throws_again": True, "play_on": True, "pieces": 3}),
     Table("kukla_ollie", 4, False, {"columns": 2, "stuck_in_cue": "lose_turn", "turn_passes": "right"}),
 ]
 EVERY_TABLE = PLAIN_TABLES + HOUSE_TABLES

@@ -88,7 +88,7 @@ def test_the_id_comes_back() -> None:
         ({"op": "outcomes"}, "op: choose is needed"),
         ({"game": "ludo"}, "game: one of"),
         ({"dice": [7, 1]}, "dice: "),
-        ({"rules": 3}, "rules: an object"),
+        ({"house": 3}, "house: an object"),
         ({"rules": {"no_such": 1}}, "has no setting"),
         ({"rules": {"reward": "much"}}, "reward is a whole number"),
     ],

@@ -29,6 +29,8 @@ def table(
     seats: int = 4,
     partners: bool = False,
     forfeited: tuple[int, ...] = (),
+    doublets: int = 0,
+    places: tuple[int, ...] = (),
     green: str = "",
     red: str = "",
     blue: str = "",
@@ -44,7 +46,9 @@ def table(
         named = spaces[colour].split()
         pieces[SEATS[colour]] = named + ["corner"] * (4 - len(named))
     which = homeward.game(game, **house)
-    return which.position(pieces, to_play=to_play, partners=partners, forfeited=forfeited)
+    return which.position(
+        pieces, to_play=to_play, partners=partners, forfeited=forfeited, doublets=doublets, places=places
+    )
 
 
 def plays(position: Table) -> list[str]:

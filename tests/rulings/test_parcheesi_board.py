@@ -3,7 +3,7 @@
 import pytest
 
 import homeward
-from homeward import BadPosition, Phase
+from homeward import BadPosition, BadSetting, Phase
 from rulings.tabletop import BLUE, GREEN, RED, YELLOW, on, plays, steps_home, table, verdict, waiting
 
 BLUE_SPACES = {17 * side + offset for side in range(4) for offset in (0, 5, 12)}
@@ -62,13 +62,13 @@ def test_the_boards_numbers_are_house_rules():
     assert verdict(other_blue.why_not("B8", "B11")) == ("rival_safe", "C8")
     no_longer_blue = table("parcheesi", green="B9 home home home", red="B12", safe=(11,)).throw(3, 1)
     assert not no_longer_blue.why_not("B9", "B12")
-    no_extra = table("parcheesi", green="B14 home home home", red="B17", safe=()).throw(3, 1)
-    assert verdict(no_extra.why_not("B14", "B17")) == ("rival_safe", "C8")  # entrances stay blue
+    no_blue = table("parcheesi", green="B14 home home home", red="B17", safe=()).throw(3, 1)
+    assert not no_blue.why_not("B14", "B17")  # all blue spaces are named, the entrances too
     small = table("parcheesi", green="B4 home home home", side=12, start=4, safe=(), home_path=5)
     visited = steps_home(small, "B4")
     assert visited[-8:] == ["B47", "B0", "P1", "P2", "P3", "P4", "P5", "home"]
-    with_side_tracks = table("parcheesi", green="B21 home home home", turnout_spaces=6).throw(1, 2)
-    assert "B21-T1.1" in plays(with_side_tracks)
+    with pytest.raises(BadSetting, match="no setting 'turnout_spaces'"):
+        homeward.game("parcheesi", turnout_spaces=6)
 
 
 @pytest.mark.ruling("C2")

@@ -136,17 +136,11 @@ case("parcheesi", "space_full", "C6", "B13", "2")(
 case("pollyanna", "single_file", "P14", "Blue", "T1.3")(
     lambda: table("pollyanna", green="T1.1", blue="T1.3").throw(3, 1).why_not("T1.1", "T1.4")
 )
-case("parcheesi", "single_file", "C1", "Blue", "T1.3")(
-    lambda: table("parcheesi", green="T1.1", blue="T1.3", turnout_spaces=6).throw(3, 1).why_not("T1.1", "T1.4", die=3)
-)
 case("poliana", "single_file", "N9", "Blue", "T1.3")(
     lambda: table("poliana", green="T1.1", blue="T1.3").throw(3, 1).why_not("T1.1", "T1.4")
 )
 case("pollyanna", "space_taken", "P14", "Blue", "T1.3")(
     lambda: table("pollyanna", green="T1.1", blue="T1.3").throw(2, 1).why_not("T1.1", "T1.3")
-)
-case("parcheesi", "space_taken", "C1", "Blue", "T1.3")(
-    lambda: table("parcheesi", green="T1.1", blue="T1.3", turnout_spaces=6).throw(2, 1).why_not("T1.1", "T1.3")
 )
 case("poliana", "space_taken", "N9", "Blue", "T1.3")(
     lambda: table("poliana", green="T1.1", blue="T1.3").throw(2, 1).why_not("T1.1", "T1.3")
@@ -309,6 +303,104 @@ case("pollyanna", "no_extra_throw_all_home", "P24", "1 and 1", "Green")(
         "no_extra_throw_all_home",
     )
 )
+
+# House rules
+
+TWO_LEFT = {"pollyanna": (2, 1), "parcheesi": (3, 1), "poliana": (3, 1)}  # the first die brings a piece home from P5
+for name, dice in TWO_LEFT.items():
+    third = {"three_doublets": True, "doublets": 2}
+    case(name, "third_doublet", "H2", "Green", "B30", "4 and 4")(
+        lambda name=name, third=third: table(name, green="B10 B30", **third).throw(4, 4).why_not("B10", die=4)
+    )
+    case(name, "third_doublet_free", "H2", "Green", "4 and 4")(
+        lambda name=name, third=third: note(table(name, **third).throw(4, 4), "third_doublet_free")
+    )
+    home = {"green": "P5 P2 B30", "home_bonus": 7}
+    case(name, "bonus_waits", "H1", "Green", "7")(
+        lambda name=name, dice=dice, home=home: note(table(name, **home).throw(*dice).play("P5-home"), "bonus_waits")
+    )
+    case(name, "bonus_lost", "H1", "Green", "7")(
+        lambda name=name, dice=dice: note(
+            table(name, green="P5 P2", home_bonus=7).throw(*dice).play("P5-home"), "bonus_lost"
+        )
+    )
+    case(name, "bonus_first", "H1", "7")(
+        lambda name=name, dice=dice, home=home: table(name, **home).throw(*dice).play("P5-home").why_not("B30", die=1)
+    )
+    case(name, "must_use_bonus", "H1", "7")(
+        lambda name=name, dice=dice, home=home: (
+            table(name, **home, reward_declinable=False).throw(*dice).play("P5-home").why_not("decline")
+        )
+    )
+    case(name, "bonus_too_far", "H1", "P2", "7")(
+        lambda name=name, dice=dice, home=home: table(name, **home).throw(*dice).play("P5-home").why_not("P2")
+    )
+    done = {"green": "P5 home home home", "play_on": True}
+    case(name, "takes_place", "H5", "Green", "1")(
+        lambda name=name, dice=dice, done=done: note(table(name, **done).throw(*dice).play("P5-home"), "takes_place")
+    )
+    again = {"green": "B10 home home home", "red": "B13", "capture_throws_again": True, "reward": 0}
+    case(name, "throws_again_capture", "H4", "Green")(
+        lambda name=name, again=again: note(
+            played(table(name, **again).throw(3, 1), "B10-B13", "B13-B14"), "throws_again_capture"
+        )
+    )
+    case(name, "no_extra_throw_ever", "H6", "2 and 2")(
+        lambda name=name: note(
+            played(table(name, extra_throw="never", green="B10").throw(2, 2), "B10-B12", "B12-B14"),
+            "no_extra_throw_ever",
+        )
+    )
+for name, dice, way in (("pollyanna", (6, 3), ("B6", "B9")), ("parcheesi", (5, 3), ("B5", "B8"))):
+    case(name, "resting", "H6", way[0])(
+        lambda name=name, dice=dice, way=way: (
+            table(name, rest_after_entering=True).throw(*dice).play("enter").why_not(*way)
+        )
+    )
+    case(name, "wrong_die_to_enter", "H6", str(dice[0]))(
+        lambda name=name: table(name, enter_by_total=False).throw(4, 1).why_not("enter")
+    )
+case("pollyanna", "resting_third", "P22", "B13")(
+    lambda: (
+        table("pollyanna", third_rests=True, partners=True, green="B10", blue="B13 B13")
+        .throw(3, 2)
+        .play("B10-B13")
+        .why_not("B13", "B15")
+    )
+)
+case("parcheesi", "start_closed_by_blockade", "C6", "Red", "B5", "Green")(
+    lambda: table("parcheesi", entering_captures=True, red="B5 B5").throw(5, 2).why_not("enter")
+)
+case("parcheesi", "start_closed_by_partners", "C14", "Red and Yellow", "B5", "Green")(
+    lambda: (
+        table("parcheesi", entering_captures=True, partners=True, red="B5", yellow="B5").throw(5, 2).why_not("enter")
+    )
+)
+for name in ("parcheesi", "poliana"):
+    case(name, "no_extra_throw_all_home", "H5", "1 and 1", "Green")(
+        lambda name=name: note(
+            played(table(name, play_on=True, green="P6 home home home").throw(1, 1), "P6-P7", "P7-home"),
+            "no_extra_throw_all_home",
+        )
+    )
+case("poliana", "no_extra_throw", "H6", "2 and 2")(
+    lambda: note(
+        played(table("poliana", extra_throw="both_used").throw(2, 2), "forfeit 2", "forfeit 2"), "no_extra_throw"
+    )
+)
+case("poliana", "blockade", "H6", "Red", "B13")(
+    lambda: table("poliana", blockade=True, green="B10", red="B13 B13").throw(4, 1).why_not("B10", "B14")
+)
+case("poliana", "space_full", "H6", "B13", "2")(
+    lambda: table("poliana", stack_limit=2, green="B10 B13 B13").throw(3, 1).why_not("B10", "B13")
+)
+case("poliana", "start_full", "H6", "B7", "Green")(
+    lambda: table("poliana", stack_limit=2, green="B7 B7").throw(6, 1).why_not("enter")
+)
+case("poliana", "wrong_number_to_enter", "H6", "6")(
+    lambda: table("poliana", enter_by_total=True).throw(4, 1).why_not("enter")
+)
+
 for name, throw, over in (("pollyanna", "P6", "P21"), ("parcheesi", "C2", "C13"), ("poliana", "N3", "N14")):
     case(name, "throw_first", throw, "Yellow")(
         lambda name=name: table(name, to_play=YELLOW, yellow="B10").why_not("B10", "B11")

@@ -11,14 +11,16 @@ from homeward import game
 from homeward.study.figures.noted import winners
 from homeward.study.series import Series
 from places import TESTS
+from targets.houses import HOUSES
 from targets.plainly import plain_games
 
 GAMES = ("pollyanna", "dixie_pollyanna", "parcheesi", "poliana", "tiny", "kukla_ollie")
-HOUSE_RULES = {
-    "pollyanna": {"reward": 20, "home_path": 4, "turn_passes": "left"},
-    "parcheesi": {"entering": "must", "reward": 10, "path_passing": False},
-    "poliana": {"side": 15},
-}
+HOUSE_RULES = [
+    ("pollyanna", {"reward": 20, "home_path": 4, "turn_passes": "left"}),
+    ("parcheesi", {"entering": "must", "reward": 10, "path_passing": False}),
+    ("poliana", {"side": 15}),
+    *HOUSES,
+]
 
 
 def agrees(series, first, count):
@@ -32,14 +34,21 @@ def test_plain_and_compiled_games_agree(name, players):
     assert agrees(Series(game(name), players, seed=11), 5, 4)
 
 
-@pytest.mark.parametrize("name", HOUSE_RULES)
-def test_plain_and_compiled_agree_with_house_rules(name):
-    assert agrees(Series(game(name, **HOUSE_RULES[name]), seed=3), 0, 6)
+@pytest.mark.parametrize(("name", "house"), HOUSE_RULES, ids=str)
+def test_plain_and_compiled_agree_with_house_rules(name, house):
+    assert agrees(Series(game(name, **house), seed=3), 0, 4)
+    assert agrees(Series(game(name, **house), 3, seed=4, policy=("steady", "uniform", "hunter")), 0, 2)
 
 
 @pytest.mark.parametrize("name", ["pollyanna", "dixie_pollyanna", "parcheesi"])
 def test_plain_and_compiled_agree_in_partnership(name):
     assert agrees(Series(game(name), partners=True, seed=2), 0, 5)
+
+
+@pytest.mark.parametrize("name", ["pollyanna", "dixie_pollyanna"])
+def test_plain_and_compiled_agree_where_a_third_piece_rests(name):
+    house = {"third_rests": True, "home_bonus": 10, "three_doublets": True, "capture_throws_again": True}
+    assert agrees(Series(game(name, **house), partners=True, seed=2), 0, 5)
 
 
 def test_a_game_does_not_depend_on_its_batch():

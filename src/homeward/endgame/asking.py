@@ -46,16 +46,16 @@ def lookup(position: Position) -> Chances | None:
     """
     if not is_of_dice(position):
         return None
-    if position.is_over:
+    if position.is_won:
         return _won(position)
     if len(seats_at_work(position)) != 2 or position.phase is Phase.OPENING:
         return None
     ends = [position] if position.phase is Phase.THROW else [one.position for one in position.outcomes()]
-    races = [end for end in ends if is_of_dice(end) and not end.is_over]
+    races = [end for end in ends if is_of_dice(end) and not end.is_won]
     raced = _raced(races)
     if raced is None:
         return None
-    won = [_won(end) for end in ends if is_of_dice(end) and end.is_over]
+    won = [_won(end) for end in ends if is_of_dice(end) and end.is_won]
     return max(won + raced, key=lambda end: end[position.to_play])
 
 

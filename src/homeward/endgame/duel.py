@@ -71,7 +71,12 @@ class Duel:
 
 @lru_cache(maxsize=8)
 def duel_of(rules: TrackRules, away: int) -> Duel | None:
-    """The table for a rival one or two seats further on; None on a board where two such seats never come apart."""
+    """The table for a rival one or two seats further on; None on a board where two such seats never come apart.
+
+    None too where a third doublet sends a piece back (H2): then they may meet again.
+    """
+    if rules.three_doublets:
+        return None
     first, second = (Stretch(rules, k, _within(rules)) for k in (away, SEATS - away))
     return Duel(first, second) if first.is_apart else None
 

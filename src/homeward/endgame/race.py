@@ -40,7 +40,12 @@ class Race:
 
 @lru_cache(maxsize=8)
 def race_of(rules: TrackRules) -> Race | None:
-    """The one-sided table of a game; None where it is not on disk and nothing can solve it."""
+    """The one-sided table of a game; None where it is not on disk and nothing can solve it.
+
+    None too where a third doublet sends a piece back (H2): then a race is never only a race.
+    """
+    if rules.three_doublets:
+        return None
     stretch = stretch_of(rules)
     tables = kept("race", stretch, lambda: _solved(stretch))
     return None if tables is None else Race(stretch, tables["expected"].numbers, tables["spread"])

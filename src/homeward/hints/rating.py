@@ -100,6 +100,6 @@ class Trier:
 
 def _won(position: Position, games: int) -> Chances:
     """How often each seat wins when the game goes on from here."""
-    if position.is_over:
+    if position.is_won:
         return of_winners(position.winners)
     return shares(winners_of(standing_of(position), seed=SEED, first=0, count=games))

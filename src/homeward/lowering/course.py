@@ -84,6 +84,23 @@ class Course:
             behind[place] = behind[self.steps[place][0]] - 1
         return tuple(behind)
 
+    @cached_property
+    def steps_left(self) -> tuple[int, ...]:
+        """The steps from each place home by the shortest way; a waiting piece has one more than from its start."""
+        left = [0] * self.places
+        reached, steps = {self.home}, 0
+        while reached:
+            steps += 1
+            reached = {
+                place
+                for place in range(START, self.places)
+                if place != self.home and not left[place] and reached.intersection(self.steps[place])
+            }
+            for place in reached:
+                left[place] = steps
+        left[CORNER] = left[START] + 1
+        return tuple(left)
+
     def routes(self, place: int, distance: int) -> Iterator[Route]:
         """Every way to go exactly so far."""
         ways: list[tuple[int, ...]] = [(place,)]

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 EVERY_BIT = (1 << 63) - 1
 USES = {"most": t.USE_MOST, "any": t.USE_ANY, "free": t.USE_FREELY}
 TOTAL_MOVES = {"none": t.TOTALS_NEVER, "home": t.TOTALS_HOME, "any": t.TOTALS_ANY}
+EXTRA_THROWS = {"both_used": t.IF_USED, "always": t.ALWAYS, "never": t.NEVER}
 PARTNERS_WIN = {"none": 0, "all_home": t.ALL_HOME, "first_home": t.FIRST_HOME}
 
 
@@ -48,7 +49,7 @@ def track_tables(rules: TrackRules) -> tuple[int, ...]:
     for k in range(4):
         data[t.SHELTER + k] = _shelter(course, k)
         data[t.DOOR + k] = course.counterpart(k, START)
-        data[t.DOOR_SHELTER + k] = int(k > 0 and rules.safe_for == "everyone")
+        data[t.DOOR_SHELTER + k] = int(k > 0 and _start_is_safe(rules))
         for place in range(course.places):
             here = k * t.PLACES + place
             seen = course.counterpart(-k % 4, place)
@@ -56,6 +57,7 @@ def track_tables(rules: TrackRules) -> tuple[int, ...]:
             data[t.LANE_BIT + here] = _lane_bit(course, seen)
             data[t.COUNTERPART + here] = course.counterpart(k, place)
     data[t.PROGRESS : t.PROGRESS + course.places] = course.progress
+    data[t.FOREMOST : t.FOREMOST + course.places] = _foremost(course)
     for record in records:
         data += record
     data[t.TRIPS] = len(data)
@@ -101,13 +103,17 @@ def _write_numbers(data: list[int], course: Course) -> None:
     data[t.TOTAL_MOVES] = TOTAL_MOVES[rules.totals]
     data[t.STACK_LIMIT] = rules.stack_limit
     data[t.WALLS] = EVERY_BIT if rules.blockade else 0
-    data[t.RESTS] = int(rules.rest_after_entering)
+    data[t.RESTS] = t.AFTER_ENTERING * rules.rest_after_entering + t.THIRDS * rules.third_rests
     data[t.REWARD_SPACES] = rules.reward
     data[t.DECLINABLE] = int(rules.reward_declinable)
-    data[t.EXTRA_ALWAYS] = int(rules.extra_throw == "always")
+    data[t.EXTRA_THROW] = EXTRA_THROWS[rules.extra_throw]
     data[t.STEP] = 1 if rules.turn_passes == "right" else 3
     data[t.PARTNERS_WIN] = PARTNERS_WIN[rules.partners]
     data[t.SINGLE_FILE] = _single_file(course)
+    data[t.HOME_BONUS] = rules.home_bonus
+    data[t.THREE_DOUBLETS] = int(rules.three_doublets)
+    data[t.CAPTURE_THROWS] = int(rules.capture_throws_again)
+    data[t.PLAY_ON] = int(rules.play_on)
 
 
 def _ring_bit(course: Course, place: int) -> int:
@@ -155,14 +161,31 @@ def _shelter(course: Course, k: int) -> int:
     if rules.safe_for == "nobody":
         return 0
     sides = [k] if rules.safe_for == "owner" else range(4)
-    offsets = {0, rules.start, *rules.safe}
+    offsets = rules.coloured
     spaces = [(rules.side * side + offset - rules.start) % rules.ring + 1 for side in sides for offset in offsets]
     return _mask(course, (place for place in spaces if place <= course.entrance), _ring_bit)
 
 
+def _start_is_safe(rules: TrackRules) -> bool:
+    """Whether a rival alone on a start is safe and closes it (C8), not captured by entering (P18, N8, H3, H7)."""
+    return rules.safe_for == "everyone" and rules.start in rules.coloured and not rules.entering_captures
+
+
+def _foremost(course: Course) -> list[int]:
+    """By place, who goes back after a third doublet (H2): the fewest steps left, then the ring, then the farthest."""
+    left = course.steps_left
+
+    def nearness(place: int) -> tuple[int, bool, int]:
+        return -left[place], place <= course.entrance, place
+
+    in_play = sorted(set(range(START, course.places)) - {course.home}, key=nearness)
+    ranks = {place: rank for rank, place in enumerate(in_play, start=1)}
+    return [ranks.get(place, 0) for place in range(course.places)]
+
+
 def _reaches(rules: TrackRules) -> dict[int, int]:
     """How far a piece can go in one play: what `referee.track.tables` calls a reach, and its spaces."""
-    reaches = {spaces: spaces for spaces in sorted({*range(1, 7), rules.reward} - {0})}
+    reaches = {spaces: spaces for spaces in sorted({*range(1, 7), rules.reward, rules.home_bonus} - {0})}
     if rules.totals != "none":
         reaches |= {t.TOGETHER + spaces: spaces for spaces in range(2, 13)}
     return reaches
@@ -194,5 +217,5 @@ def _check_distinct(course: Course, ways: list[Route]) -> None:
             place = course.name(0, way.origin)
             raise BadSetting(
                 f"From {place} two ways of {way.distance} steps end on {course.name(0, way.target)}: "
-                "nobody could tell them apart. Choose another reward or another side track."
+                "nobody could tell them apart. Choose another reward, another bonus or another side track."
             )

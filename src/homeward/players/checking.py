@@ -161,7 +161,7 @@ def _compare(first: _Watched, other: _Watched, when: str, count: int) -> None:
 def _check_chances(forecaster: Forecaster, name: str, position: Position) -> None:
     chances = forecaster.chances(position)
     fault = fault_in_chances(chances, position.seats)
-    if not fault and position.is_over and sum(chances[seat] for seat in position.winners) < CERTAIN:
+    if not fault and position.is_won and sum(chances[seat] for seat in position.winners) < CERTAIN:
         fault = "the game is over, and they do not say who has won"
     if fault:
         raise BadPlayer(f"The chances that {name} gives are not valid: {fault}. The position: {position}.")

@@ -67,7 +67,7 @@ class Master(Thinker):
         exact = lookup(position)
         if exact is not None:
             return _four(exact)
-        if position.is_over:
+        if position.is_won:
             return of_winners(position.winners)
         if position.phase is Phase.OPENING:
             return self._scholar.chances(position)

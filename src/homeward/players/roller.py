@@ -58,7 +58,7 @@ class Roller(Thinker):
             position = position.play(self.decide(position))
             while reading_of(position).is_midway(position):
                 position = position.play(self.decide(position))
-        if position.is_over:
+        if position.is_won:
             return of_winners(position.winners)
         return self._forecast(position)
 

@@ -49,7 +49,7 @@ class Scholar:
 
     def chances(self, position: Position) -> Chances:
         """Everybody's chance to win: after the best play where one is due, before the throw as things stand."""
-        if position.is_over:
+        if position.is_won:
             return of_winners(position.winners)
         if position.phase is Phase.PLAY:
             return self._best(position)[1]

@@ -96,11 +96,14 @@ class Game:
         partners: bool = False,
         forfeited: Sequence[int] = (),
         over: bool = False,
+        doublets: int = 0,
+        places: Sequence[int] = (),
     ) -> Position:
         """Any position at the beginning of a turn; one that cannot occur is refused with all its faults.
 
         In Kukla & Ollie a seat's spaces are those of its pieces 1 to 4, in order. `over` asks for a game that
-        has been won instead.
+        has been won instead. `doublets` are those the player has thrown already, where they are counted (H2),
+        `places` the seats that are done in their order, where play goes on (H5); elsewhere neither is looked at.
         """
         needed(pieces, Mapping, "A mapping from seats to the spaces of their pieces")
         for seat, spaces in pieces.items():
@@ -110,7 +113,9 @@ class Game:
         paired = self._partners(partners, seats)
         if to_play not in seats:
             raise BadPosition(f"to_play: seat {to_play} is not in play").coded("not_in_play", self.book, seat=to_play)
-        laid = Laid(seats, pieces, to_play, paired, forfeited, over)
+        needed(doublets, int, "How many doublets were thrown")
+        _listed(places, int, "A list of seats that are done")
+        laid = Laid(seats, pieces, to_play, paired, forfeited, over, doublets, places)
         return track_setup(self, laid) if self.book.has_dice else stage_setup(self, laid)
 
     def _seats(self, seats: int | Sequence[int]) -> tuple[int, ...]:
@@ -126,6 +131,9 @@ class Game:
         return tuple(sorted(seats))
 
     def _partners(self, partners: bool | None, seats: tuple[int, ...]) -> bool:
+        if partners and self.book.has_dice and self.book.track.play_on:
+            refused = BadPosition("partners: nobody has a partner where each plays on for a place")
+            raise refused.coded("partners_play_on", self.book)
         if partners and not self.book.has_partners:
             raise BadPosition(f"{self.title} has no partnership").coded("no_partnership", self.book)
         if partners and len(seats) != 4:

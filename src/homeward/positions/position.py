@@ -5,6 +5,7 @@ from __future__ import annotations
 import warnings
 from abc import ABC, abstractmethod
 from collections import Counter
+from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
@@ -101,7 +102,7 @@ class Position(ABC):
     @property
     @abstractmethod
     def winners(self) -> tuple[int, ...]:
-        """The seats that have won, rising; empty while the game goes on."""
+        """The seats that have won, rising; empty while the game goes on, but for one that goes on for places (H5)."""
 
     @property
     @abstractmethod
@@ -120,8 +121,18 @@ class Position(ABC):
 
     @property
     def reward(self) -> int:
-        """The spaces of a reward that waits to be used, 0 if none does."""
+        """The spaces of a reward, or of a bonus (H1), that waits to be used; 0 if none does."""
         return 0
+
+    @property
+    def doublets(self) -> int:
+        """How many doublets the player threw before these dice, where they are counted (H2)."""
+        return 0
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """Where play goes on for places (H5): the seats that are done, in their order; all once the game is over."""
+        return ()
 
     @property
     def forfeited(self) -> tuple[int, ...]:
@@ -184,9 +195,17 @@ class Position(ABC):
         """What a legal play would do."""
         return self.prospects[self.plays.index(self._find(play))]
 
-    def _played(self, play: Play, captures: tuple[Capture, ...], earned: int = 0) -> Played:
+    def _played(self, play: Play, captures: tuple[Capture, ...], after: Position | None = None) -> Played:
         home = int(play.target in HOMES and play.origin != play.target)
-        return Played(play, written(self, play), captures, self._way(play), home, earned, self.is_forced)
+        told = Played(play, written(self, play), captures, self._way(play), home, forced=self.is_forced)
+        paid = self._paid_with(play)
+        if after is None:
+            return replace(told, paid=paid) if paid else told
+        return replace(told, earned=after.reward, paid=paid, places=after.places[len(self.places) :])
+
+    def _paid_with(self, play: Play) -> str:
+        """The space from which a play sends a piece of the player's own back; empty where it sends none."""
+        return ""
 
     @cached_property
     def happened(self) -> Happened | None:
@@ -198,7 +217,7 @@ class Position(ABC):
             return Thrown(before.to_play, made, before.phase is Phase.OPENING)
         if isinstance(made, str):
             return Drawn(before.to_play, made)
-        return before._played(made, self.captured, self.reward if self.captured else 0)
+        return before._played(made, self.captured, self)
 
     @property
     def event(self) -> Throw | Play | str | None:
@@ -214,7 +233,12 @@ class Position(ABC):
 
     @property
     def is_over(self) -> bool:
-        """Whether the game has been won."""
+        """Whether the game is over: won, and where play goes on for places, every place taken."""
+        return self.phase is Phase.OVER
+
+    @property
+    def is_won(self) -> bool:
+        """Whether somebody has won: chances and endgames end there, though play may go on for places (H5)."""
         return bool(self.winners)
 
     # What a player does

@@ -23,7 +23,10 @@ SHOWN = 60
 
 EVERY_GAME = {"seats", "partners", "turn", "0", "1", "2", "3", "won"}
 FAMILY = {
-    "track": {"forfeited", "starting", "throw", "left", "reward", "owes", "resting", "given_up"},
+    "track": {
+        *("forfeited", "doublets", "places", "starting"),
+        *("throw", "left", "reward", "owes", "resting", "given_up", "unused", "captured"),
+    },
     "stage": {"deck", "draw", "card"},
 }
 
@@ -220,7 +223,7 @@ def _culprits(fault: str, named: dict[str, Field]) -> Iterable[str]:
     """The keys of the fields a fault may lie in: it names a seat, a field or a space."""
     if "partnership" in fault:
         return ("partners",)
-    subject = re.match(r"pieces of seat ([0-3])|(forfeited|seats|to_play)|(\S+)", fault)
+    subject = re.match(r"pieces of seat ([0-3])|(forfeited|doublets|places|seats|to_play)|(\S+)", fault)
     if subject is None:
         return ()
     seat, key, space = subject.groups()

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 from homeward.model import Throw
 from homeward.positions.track import TrackPosition
 from homeward.referee.track import layout as L
+from homeward.referee.track.doublets import is_third_doublet
+from homeward.referee.track.legality import with_resting
 
 if TYPE_CHECKING:
     from homeward.positions.game import Game
@@ -17,9 +19,12 @@ if TYPE_CHECKING:
 # What a position waits for, by the field that says so, and the fields that may go with it.
 GOES_WITH = {
     "starting": set[str](),
-    "throw": {"forfeited", "left", "reward", "owes", "resting", "given_up"},
-    "won": {"forfeited"},
-    "": {"forfeited"},
+    "throw": {
+        *("forfeited", "doublets", "places"),
+        *("left", "reward", "owes", "resting", "given_up", "unused", "captured"),
+    },
+    "won": {"forfeited", "places"},
+    "": {"forfeited", "doublets", "places"},
 }
 AFTER_THE_PIECES = {*GOES_WITH, *GOES_WITH["throw"]}
 ONE_DIE = (L.ENTRY_WORTH + 1, 1, 0)  # what one die can owe: an entry, a play, nothing
@@ -32,12 +37,15 @@ def read_track(which: Game, seats: tuple[int, ...], named: dict[str, Field]) -> 
     for key, field in named.items():
         if key in AFTER_THE_PIECES - GOES_WITH[waits] - {waits}:
             raise field.damaged(f"it does not go with {waits}=" if waits else "it asks for throw=")
+    _check_house(which, named)
     position = which.position(
         {seat: named[str(seat)].value.split(",") for seat in seats},
         to_play=named["turn"].number(0, 3),
         partners="partners" in named,
         forfeited=named["forfeited"].numbers() if "forfeited" in named else (),
         over=waits == "won",
+        doublets=named["doublets"].number(0, 2) if "doublets" in named else 0,
+        places=named["places"].numbers() if "places" in named else (),
     )
     assert isinstance(position, TrackPosition)
     if waits == "starting":
@@ -47,6 +55,16 @@ def read_track(which: Game, seats: tuple[int, ...], named: dict[str, Field]) -> 
     if waits == "won":
         _check_won(position, named)
     return position
+
+
+def _check_house(which: Game, named: dict[str, Field]) -> None:
+    """Refuse what only a house rule knows, where it is not played."""
+    rules = which.book.track
+    known = {"doublets": rules.three_doublets, "places": rules.play_on, "captured": rules.capture_throws_again}
+    known["unused"] = rules.use_dice == "free" and rules.extra_throw == "both_used"
+    for key in known:
+        if key in named and not known[key]:
+            raise named[key].damaged("no house rule here asks for it")
 
 
 def _with_row(position: TrackPosition, row: list[int]) -> TrackPosition:
@@ -61,6 +79,10 @@ def _check_won(position: TrackPosition, named: dict[str, Field]) -> None:
     if named["won"].numbers() != position.winners:
         raise named["won"].damaged("the pieces on the board say otherwise")
     home = [seat for seat in position.seats if set(position.pieces[seat]) == {"home"}]
+    if position.game.book.track.play_on:
+        if position.to_play != position.places[-2]:
+            raise named["turn"].damaged("the last play was that of the last but one, who has every piece home")
+        return
     both = position.partners and position.game.book.track.partners == "all_home"
     if len(position.winners) > 1 + position.partners or (not both and len(home) > 1):
         raise named["won"].damaged("the game was over before so many pieces were home")
@@ -110,6 +132,8 @@ def _thrown(position: TrackPosition, named: dict[str, Field]) -> TrackPosition:
         raise named["throw"].damaged("the field left= must follow")
     row = list(fresh.row)
     used = _read_left(row, named["left"], dice)
+    if used and is_third_doublet(fresh.row):
+        raise named["left"].damaged("a third doublet is not played")
     _read_counts(row, position, named, used)
     if not used:
         _check_owes(row, named, (row[L.OWED],))
@@ -141,23 +165,56 @@ def _read_left(row: list[int], field: Field, dice: Throw) -> int:
 def _read_counts(row: list[int], position: TrackPosition, named: dict[str, Field], used: int) -> None:
     """The reward that waits, the pieces that rest, the dice given up: no more than dice were used."""
     rules = position.game.book.track
-    start = position.course.name(position.to_play, L.START)
-    entered = min(used, position.pieces[position.to_play].count(start)) if rules.rest_after_entering else 0
+    resting = _read_resting(row, position, named["resting"], used) if "resting" in named else 0
     for key, slot, most in (
-        ("reward", L.REWARD, rules.reward if used else 0),
-        ("resting", L.RESTING, entered),
+        ("reward", L.REWARD, max(rules.reward, rules.home_bonus) if used else 0),
         ("given_up", L.FORFEITS, used if rules.use_dice == "free" else 0),
+        ("unused", L.UNUSED, used),
+        ("captured", L.CAPTURED, min(used, 1)),
     ):
         if key in named and not most:
             raise named[key].damaged("there can be none here")
         if key in named:
             row[slot] = named[key].number(0, most)
-    if row[L.RESTING] + row[L.FORFEITS] > used:
+    if not rules.third_rests and resting + row[L.FORFEITS] > used:
         raise named["given_up"].damaged("more dice are accounted for than were used")
-    if row[L.REWARD] not in (0, rules.reward):
-        raise named["reward"].damaged(f"a capture earns {rules.reward} spaces")
+    if row[L.UNUSED] < row[L.FORFEITS] and rules.extra_throw == "both_used":
+        raise named["given_up"].damaged("as many must be unused=")
+    if row[L.UNUSED] + resting > used:
+        raise named["unused"].damaged("more dice are accounted for than were used")
+    if row[L.REWARD]:
+        _check_earned(row, position, named)
     if used == 2 and not row[L.REWARD]:
         raise named["left"].damaged("nothing is left of the throw, so the turn is over")
+
+
+def _read_resting(row: list[int], position: TrackPosition, field: Field, used: int) -> int:
+    """The pieces that rest: a number on the start (N6), or the space of each where third pieces rest too (P22)."""
+    rules, spaces = position.game.book.track, position.pieces[position.to_play]
+    start = position.course.name(position.to_play, L.START)
+    if rules.third_rests:
+        named = field.value.split(",")
+        if Counter(named) - Counter(space for space in spaces if space[0] == "B") or not used:
+            raise field.damaged("spaces of the ring with a piece of the player's on each are needed")
+    else:
+        most = min(used, spaces.count(start)) if rules.rest_after_entering else 0
+        if not most:
+            raise field.damaged("there can be none here")
+        named = [start] * field.number(0, most)
+    for space in named:
+        row[L.RESTING] = with_resting(row[L.RESTING], position.course.by_name[position.to_play][space])
+    return len(named)
+
+
+def _check_earned(row: list[int], position: TrackPosition, named: dict[str, Field]) -> None:
+    """A reward that waits was earned by a capture, or by a piece that came home (H1)."""
+    rules, spaces = position.game.book.track, position.pieces[position.to_play]
+    home = rules.home_bonus if spaces.count("home") > len(spaces) - rules.pieces else 0
+    if row[L.REWARD] not in (rules.reward, home):
+        bonus = f", and a piece home {rules.home_bonus}" if rules.home_bonus else ""
+        raise named["reward"].damaged(f"a capture earns {rules.reward} spaces{bonus}")
+    if rules.capture_throws_again and row[L.REWARD] != home and not row[L.CAPTURED]:
+        raise named["reward"].damaged("a capture earned it, so captured=1 must follow")
 
 
 def _can_owe(position: TrackPosition, row: list[int]) -> tuple[int, ...]:

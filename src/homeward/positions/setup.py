@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from homeward.rulebook import Rulebook
 
 LONGEST_NAME = 40  # of a space that is repeated in a message
+MOST_DOUBLETS = 2  # before a throw: the third ends the turn (H2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +30,8 @@ class Laid:
     partners: bool
     forfeited: Sequence[int]
     over: bool
+    doublets: int = 0
+    places: Sequence[int] = ()
 
 
 def track_faults(book: Rulebook, laid: Laid) -> tuple[int, ...]:
@@ -39,9 +42,17 @@ def track_faults(book: Rulebook, laid: Laid) -> tuple[int, ...]:
     known = not faults
     faults += _crowded(book, seats, partners, pieces)
     if known:
-        winners = _winners(book, seats, partners, pieces)
-        faults += _finished(book, winners, pieces, laid.to_play, laid.over)
+        if book.track.play_on:
+            winners = places_of(book, laid)[:1]
+            faults += _places(book, laid)
+        else:
+            winners = _winners(book, seats, partners, pieces)
+            faults += _finished(book, winners, pieces, laid.to_play, laid.over)
     faults += _forfeits(book, seats, laid.forfeited)
+    if book.track.three_doublets and not 0 <= laid.doublets <= MOST_DOUBLETS:
+        faults.append(
+            BadPosition(f"doublets: from 0 to {MOST_DOUBLETS}, not {laid.doublets}").coded("doublets_number")
+        )
     if faults:
         raise BadPosition(*faults)
     return winners
@@ -63,6 +74,41 @@ def stage_faults(book: Rulebook, laid: Laid) -> int | None:
     if faults:
         raise BadPosition(*faults)
     return done[0] if done else None
+
+
+def places_of(book: Rulebook, laid: Laid) -> tuple[int, ...]:
+    """The seats that are done in their order, where play goes on for places (H5); of one alone nobody need tell it.
+
+    In a game that is over whoever is left comes last.
+    """
+    if not book.track.play_on:
+        return ()
+    done = _done(laid)
+    told = tuple(laid.places) or (tuple(done) if len(done) == 1 else ())
+    left = [seat for seat in laid.seats if seat not in told]
+    return (*told, *left) if laid.over and len(left) == 1 else told
+
+
+def _done(laid: Laid) -> list[int]:
+    """The seats with every piece home."""
+    return [seat for seat in laid.seats if all(space == "home" for space in laid.pieces[seat])]
+
+
+def _places(book: Rulebook, laid: Laid) -> Iterator[BadPosition]:
+    """What cannot be where play goes on for places (H5)."""
+    done, told = _done(laid), places_of(book, laid)
+    left = len(laid.seats) - len(done)
+    if not laid.over and left <= 1:
+        yield BadPosition("the game is over: no more than one player is left").coded("places_over")
+    elif laid.over and left != 1:
+        yield BadPosition(f"the game is over when one player is left, not {left}").coded("places_left", number=left)
+    elif sorted(told[: len(done)]) != done or len(told) != len(done) + laid.over:
+        said = f"places: exactly the seats with all pieces home are needed, in their order, not {list(laid.places)}"
+        yield BadPosition(said).coded("places_home")
+    elif not laid.over and laid.to_play in done:
+        yield BadPosition(f"to_play: seat {laid.to_play} is done").coded("done_turn", book, seat=laid.to_play)
+    for seat in sorted(set(laid.forfeited) & set(done)):
+        yield BadPosition(f"forfeited: seat {seat} is done").coded("done_forfeited", book, seat=seat)
 
 
 def _forfeits(book: Rulebook, seats: tuple[int, ...], forfeited: Sequence[int]) -> Iterator[BadPosition]:

@@ -85,6 +85,10 @@ def track_text(position: TrackPosition) -> str:
     fields += [f"{seat}={','.join(spaces)}" for seat, spaces in position.pieces.items()]
     if position.forfeited:
         fields.append("forfeited=" + listed(position.forfeited))
+    if position.doublets:
+        fields.append(f"doublets={position.doublets}")
+    if position.places:
+        fields.append("places=" + listed(position.places))
     if row[L.PHASE] == L.OPENING:
         totals = position.starting_totals
         fields.append("starting=" + ",".join(f"{seat}:{total or '?'}" for seat, total in totals.items()))
@@ -95,14 +99,22 @@ def track_text(position: TrackPosition) -> str:
         for key, value in (
             ("reward", row[L.REWARD]),
             ("owes", f"{entries}+{dice}" if row[L.OWED] else 0),
-            ("resting", row[L.RESTING]),
+            ("resting", _resting(position)),
             ("given_up", row[L.FORFEITS]),
+            ("unused", row[L.UNUSED]),
+            ("captured", row[L.CAPTURED]),
         ):
             if value:
                 fields.append(f"{key}={value}")
-    if position.winners:
+    if position.is_over:
         fields.append("won=" + listed(position.winners))
     return " ".join(fields)
+
+
+def _resting(position: TrackPosition) -> str | int:
+    """Who rests: so many on the start, or where third pieces rest as well (P22) the space of each."""
+    resting = position.resting
+    return ",".join(resting) if position.game.book.track.third_rests else len(resting)
 
 
 def stage_text(position: StagePosition) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
+from itertools import permutations
 from typing import TYPE_CHECKING
 
 from homeward.errors import IllegalPlay
@@ -10,16 +11,18 @@ from homeward.events import Capture
 from homeward.model import Outcome, Phase, Play, Reason, Throw, two_dice
 from homeward.positions import track_why
 from homeward.positions.position import SEATS_IN, Position, RowKey, Standing
-from homeward.positions.setup import track_faults
+from homeward.positions.setup import places_of, track_faults
 from homeward.positions.text import track_text
 from homeward.referee.track import layout as L
+from homeward.referee.track.doublets import foremost, is_third_doublet
+from homeward.referee.track.legality import REST_MASK
 from homeward.referee.track.moving import NOBODY, captured_on, captured_seat
 from homeward.referee.track.routes import origin_of, target_of
 from homeward.referee.track.turn import clear_throw, opening_throw
 from homeward.targets.referee import REFEREE
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from homeward.lowering.course import Course
     from homeward.positions.game import Game
@@ -28,6 +31,17 @@ if TYPE_CHECKING:
 THROWS = {(a, b): Throw(a, b) for a in range(1, 7) for b in range(1, 7)}
 DISTINCT_THROWS = tuple(throw for throw in THROWS.values() if throw.a >= throw.b)
 PHASES = {L.OPENING: Phase.OPENING, L.THROW: Phase.THROW, L.PLAY: Phase.PLAY, L.OVER: Phase.OVER}
+
+
+def done_number(places: Sequence[int]) -> int:
+    """The seats that are done in their order (H5), as the referee's row notes them."""
+    number = 0
+    for seat in places:
+        number = (number << L.DONE_BITS) + seat + 1
+    return number
+
+
+PLACES_OF = {done_number(order): order for count in range(5) for order in permutations(range(4), count)}
 
 
 class TrackPosition(Position):
@@ -52,7 +66,7 @@ class TrackPosition(Position):
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats that have won, rising; empty while the game goes on."""
+        """The seats that have won, rising; empty while the game goes on, but for one that goes on for places (H5)."""
         return SEATS_IN[self._row[L.WINNERS]]
 
     @cached_property
@@ -72,8 +86,25 @@ class TrackPosition(Position):
 
     @property
     def reward(self) -> int:
-        """The spaces of a reward that waits to be used, 0 if none does."""
+        """The spaces of a reward, or of a bonus (H1), that waits to be used; 0 if none does."""
         return self._row[L.REWARD]
+
+    @property
+    def doublets(self) -> int:
+        """How many doublets the player threw before these dice, where they are counted (H2)."""
+        return self._row[L.DOUBLETS]
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """Where play goes on for places (H5): the seats that are done, in their order; all once the game is over."""
+        return PLACES_OF[self._row[L.DONE]]
+
+    @property
+    def resting(self) -> tuple[str, ...]:
+        """The spaces of pieces that take nothing more of this throw (N6, P22), one for each piece."""
+        noted, names = self._row[L.RESTING], self.course.names[self.to_play]
+        count = -(-noted.bit_length() // L.REST_BITS)
+        return tuple(names[noted >> L.REST_BITS * i & REST_MASK] for i in range(count))
 
     @property
     def forfeited(self) -> tuple[int, ...]:
@@ -127,6 +158,13 @@ class TrackPosition(Position):
         seat = captured_seat(captured)
         return (Capture(seat, self.course.names[seat][captured_on(captured)]),)
 
+    def _paid_with(self, play: Play) -> str:
+        """The space of the piece that a third doublet sends back when it is passed (H2)."""
+        if play.kind != "pass" or not is_third_doublet(self._row):
+            return ""
+        place = foremost(self.tables, self._row)
+        return self.course.names[self.to_play][place] if place != L.CORNER else ""
+
     def _way(self, play: Play) -> tuple[str, ...]:
         if play.kind != "move":
             return (play.origin, play.target) if play.target else ()
@@ -172,6 +210,7 @@ class TrackPosition(Position):
         """The seat about to play each of the 21 throws, the pieces as they stand."""
         row = list(self._row)
         clear_throw(row)
+        row[L.DOUBLETS] *= seat == self.to_play
         row[L.TO_PLAY], row[L.PHASE] = seat, L.THROW
         before = TrackPosition(self.game, tuple(row))
         return (before.throw(throw) for throw in DISTINCT_THROWS)
@@ -271,8 +310,11 @@ def track_setup(game: Game, laid: Laid) -> TrackPosition:
     by_name = game.track.course.by_name
     for seat in laid.seats:
         row[4 * seat : 4 * seat + 4] = sorted(by_name[seat][name] for name in laid.pieces[seat])
-    row[L.PHASE] = L.OVER if winners else L.THROW
+    row[L.PHASE] = L.OVER if laid.over else L.THROW
     row[L.WINNERS] = sum(1 << seat for seat in winners)
     row[L.TO_PLAY] = laid.to_play
     row[L.MARKS] = sum(1 << seat for seat in laid.forfeited)
+    rules = game.book.track
+    row[L.DOUBLETS] = laid.doublets if rules.three_doublets else 0
+    row[L.DONE] = done_number(places_of(game.book, laid))
     return TrackPosition(game, tuple(row))

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from homeward.events import Played
 from homeward.model import REASONS, Phase, Play, Reason
 from homeward.referee import reasons as R
 from homeward.referee.track import layout as L
 from homeward.referee.track import tables as T
-from homeward.referee.track.legality import entry_refusal, resting_place, route_refusal
+from homeward.referee.track.doublets import is_third_doublet
+from homeward.referee.track.legality import entry_refusal, is_resting, route_refusal
 from homeward.referee.track.listing import enters_with, list_uses
 from homeward.referee.track.plays import forfeit_refusal, play_refusal
 from homeward.referee.track.routes import origin_of, target_of
@@ -46,6 +48,8 @@ def why_not(position: TrackPosition, piece: str, to: str, die: Die) -> Reason:
     if not words:
         return next(iter(notes(position)), position._reason("allowed"))
     verb, rest = words[0], words[1:]
+    if verb != "pass" and is_third_doublet(position.row):
+        return _third_doublet(position)
     if verb in ("enter", "corner"):
         return _entering(position, die) or _elsewhere(position, rest)
     if verb in ("pass", "decline"):
@@ -74,16 +78,52 @@ def notes(position: TrackPosition) -> tuple[Reason, ...]:
 
 
 def _notes_on_capture(position: TrackPosition) -> Iterator[Reason]:
-    """The reward of the capture just made: it waits, or it is lost because no piece can use it (P19)."""
-    number, before = position.game.book.track.reward, position.previous
+    """What was just earned by a capture or home: it waits, or it is lost because no piece can use it (P19, H1)."""
+    before, rules = position.previous, position.game.book.track
     if position.reward:
-        yield position._reason("reward_waits", seat=position.to_play, number=position.reward)
-    elif number and before is not None and position.captured:
-        yield position._reason("reward_lost", seat=before.to_play, number=number)
+        yield position._reason(_earned(position, "waits"), seat=position.to_play, number=position.reward)
+    elif before is not None and position.captured and rules.reward:
+        yield position._reason("reward_lost", seat=before.to_play, number=rules.reward)
+    elif before is not None and rules.home_bonus and _came_home(position) and not _is_done(position, before.to_play):
+        yield position._reason("bonus_lost", seat=before.to_play, number=rules.home_bonus)
+
+
+def _came_home(position: TrackPosition) -> bool:
+    """Whether the last play brought a piece home."""
+    return isinstance(position.happened, Played) and position.happened.home > 0
+
+
+def _is_done(position: TrackPosition, seat: int) -> bool:
+    """Whether all pieces of a seat are home."""
+    return all(space == "home" for space in position.pieces[seat])
+
+
+def _earned(position: TrackPosition, what: str) -> str:
+    """The code for a reward that waits, or for a bonus: by what earned it or, if that is not known, by its number."""
+    rules = position.game.book.track
+    bonus = position.reward != rules.reward or (position.reward == rules.home_bonus and _came_home(position))
+    return {
+        "waits": "bonus_waits" if bonus else "reward_waits",
+        "first": "bonus_first" if bonus else "reward_first",
+        "must": "must_use_bonus" if bonus else "must_use_reward",
+        "too_far": "bonus_too_far" if bonus else "reward_too_far",
+    }[what]
+
+
+def _third_doublet(position: TrackPosition) -> Reason:
+    """A third doublet is not played: what it costs (H2)."""
+    space = position._paid_with(position.plays[0])
+    code = "third_doublet" if space else "third_doublet_free"
+    return position._reason(
+        code, seat=position.to_play, dice=str(position.dice), **({"space": space} if space else {})
+    )
 
 
 def _notes_on_plays(position: TrackPosition) -> Iterator[Reason]:
     """Forced situations: nothing to play, or one play only."""
+    if is_third_doublet(position.row):
+        yield _third_doublet(position)
+        return
     if position.is_forced:
         yield from _notes_on_nothing(position)
         return
@@ -109,22 +149,37 @@ def _notes_on_nothing(position: TrackPosition) -> Iterator[Reason]:
         elif space != "home":
             yield _moving(position, space, "", None)
     dice = position.dice
-    if position.game.book.track.extra_throw != "always" and dice is not None and dice.is_double:
-        yield position._reason("no_extra_throw", seat=seat, dice=str(dice))
+    captured = position.row[L.CAPTURED]
+    if position.game.book.track.extra_throw != "always" and dice is not None and dice.is_double and not captured:
+        yield position._reason(_no_extra_throw(position), seat=seat, dice=str(dice))
+
+
+def _no_extra_throw(position: TrackPosition) -> str:
+    """The code for a doublet that gives no other throw: both dice were not used, or none ever does (H6)."""
+    return "no_extra_throw_ever" if position.game.book.track.extra_throw == "never" else "no_extra_throw"
 
 
 def _notes_on_throw(position: TrackPosition) -> Iterator[Reason]:
-    """After a turn: why the same player throws again, or why a double gave no extra throw."""
+    """After a turn: who took a place, why the same player throws again, or why a double gave no extra throw."""
     before = position.previous
-    dice = getattr(before, "dice", None)
-    if before is None or dice is None or not dice.is_double or position.phase is not Phase.THROW:
+    if not isinstance(before, type(position)) or position.phase is not Phase.THROW:
+        return
+    if len(position.places) > len(before.places):
+        yield position._reason("takes_place", seat=before.to_play, number=len(position.places))
+    dice = before.dice
+    if dice is None:
         return
     if position.to_play == before.to_play:
-        yield position._reason("throws_again", seat=before.to_play, dice=str(dice))
-    elif all(space == "home" for space in position.pieces[before.to_play]):
+        double = dice.is_double and not (before.row[L.CAPTURED] or position.captured)
+        gives = double or not position.game.book.track.capture_throws_again
+        code = "throws_again" if gives else "throws_again_capture"
+        yield position._reason(code, seat=before.to_play, dice=str(dice))
+    elif not dice.is_double or is_third_doublet(before.row):
+        return
+    elif _is_done(position, before.to_play):
         yield position._reason("no_extra_throw_all_home", seat=before.to_play, dice=str(dice))
     else:
-        yield position._reason("no_extra_throw", seat=before.to_play, dice=str(dice))
+        yield position._reason(_no_extra_throw(position), seat=before.to_play, dice=str(dice))
 
 
 def _entering(position: TrackPosition, die: Die) -> Reason:
@@ -169,7 +224,7 @@ def _leaving(position: TrackPosition, verb: str) -> Reason:
     if not position.reward:
         return position._reason("no_reward")
     if not position.game.book.track.reward_declinable:
-        return position._reason("must_use_reward", number=position.reward)
+        return position._reason(_earned(position, "must"), number=position.reward)
     decline = L.DECLINE * L.ROUTE_LIMIT
     return _barred(position, _play_refusal(position, decline), position.decode(decline))
 
@@ -190,8 +245,8 @@ def _forfeiting(position: TrackPosition, rest: tuple[str, ...], die: Die) -> Rea
 
 
 def _reward_first(position: TrackPosition) -> Reason:
-    """A reward waits, and nothing else can be done before it is dealt with (P19)."""
-    code = "reward_first" if position.game.book.track.reward_declinable else "must_use_reward"
+    """A reward or bonus waits, and nothing else can be done before it is dealt with (P19, H1)."""
+    code = _earned(position, "first" if position.game.book.track.reward_declinable else "must")
     return position._reason(code, number=position.reward)
 
 
@@ -212,8 +267,9 @@ def _moving(position: TrackPosition, origin: str, target: str, die: Die) -> Reas
         return position._reason("never_comes_there", seat=seat, space=target)
     if position.reward and die is not None:
         return _reward_first(position)
-    if places[origin] == resting_place(position.tables, list(position.row), seat):
-        return position._reason("resting", space=origin)
+    if is_resting(list(position.row), seat, places[origin]):
+        entered = places[origin] == L.START and position.game.book.track.rest_after_entering
+        return position._reason("resting" if entered else "resting_third", space=origin)
     uses = _distances(position)
     if die is not None:
         uses = {use: steps for use, steps in uses.items() if _is_die(use, die, position)}
@@ -249,7 +305,7 @@ def _out_of_reach(position: TrackPosition, origin: str, target: str, uses: dict[
         return position._reason("no_way_there", origin=origin, target=target)
     dice = _dice_text(position)
     if not target or (target == "home" and steps[0] < min(uses.values())):
-        code = "reward_too_far" if position.reward else "too_far"
+        code = _earned(position, "too_far") if position.reward else "too_far"
         return position._reason(code, origin=origin, number=steps[0], dice=dice)
     if position.reward:
         return _reward_first(position)

@@ -6,15 +6,16 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from homeward.lowering.course import course_of
-from homeward.positions.track import TrackPosition
+from homeward.positions.track import PLACES_OF, TrackPosition
 from homeward.protocol.lines import written
 from homeward.protocol.stage_answers import stage_answer
 from homeward.referee.track import layout as L
-from homeward.rulebook import load
 
 if TYPE_CHECKING:
+    from homeward.positions import Position
     from homeward.protocol.requests import Question
     from homeward.protocol.serving import Referees
+    from homeward.rulebook import Rulebook
 
 # A mask of seats → their list as JSON
 SEATS = tuple(written([seat for seat in range(4) if mask >> seat & 1]) for mask in range(16))
@@ -29,24 +30,34 @@ def answer(question: Question, referees: Referees) -> str:
 
 def _outcomes(question: Question, referees: Referees) -> list[str]:
     """Every distinct end of the turn, sorted by its text."""
-    position = question.game.position(
-        question.pieces, to_play=question.to_play, partners=question.partners, forfeited=question.forfeited
-    )
+    position = laid(question)
     assert isinstance(position, TrackPosition)
     rows = referees.track.outcomes(position.tables, position.row, *question.dice)
-    forfeits = question.game.book.track.use_dice == "free"
-    return sorted([_outcome(question, row, forfeits) for row in rows])
+    return sorted([_outcome(question, row) for row in rows])
 
 
-def _outcome(question: Question, row: list[int], forfeits: bool) -> str:
-    name = question.game.name
+def laid(question: Question) -> Position:
+    """The position that a question tells, before its dice or its card."""
+    return question.game.position(
+        question.pieces,
+        to_play=question.to_play,
+        partners=question.partners,
+        forfeited=question.forfeited,
+        doublets=question.doublets,
+        places=question.places,
+    )
+
+
+def _outcome(question: Question, row: list[int]) -> str:
+    book = question.game.book
     again = "true" if row[L.PHASE] != L.OVER and row[L.TO_PLAY] == question.to_play else "false"
-    marks = f'"forfeited":{SEATS[row[L.MARKS]]},' if forfeits else ""
-    pieces = ",".join([_spaces(name, seat, tuple(row[4 * seat : 4 * seat + 4])) for seat in question.seats])
-    return f'{{"again":{again},{marks}"pieces":{{{pieces}}},"winners":{SEATS[row[L.WINNERS]]}}}'
+    marks = f'"forfeited":{SEATS[row[L.MARKS]]},' if book.track.use_dice == "free" else ""
+    pieces = ",".join([_spaces(book, seat, tuple(row[4 * seat : 4 * seat + 4])) for seat in question.seats])
+    places = f'"places":{written(PLACES_OF[row[L.DONE]])},' if book.track.play_on else ""
+    return f'{{"again":{again},{marks}"pieces":{{{pieces}}},{places}"winners":{SEATS[row[L.WINNERS]]}}}'
 
 
 @lru_cache(maxsize=1 << 16)
-def _spaces(name: str, seat: int, places: tuple[int, ...]) -> str:
+def _spaces(book: Rulebook, seat: int, places: tuple[int, ...]) -> str:
     """A seat with its pieces, as a part of an object."""
-    return f'"{seat}":{written(course_of(load(name).track).told(seat, places))}'
+    return f'"{seat}":{written(course_of(book.track).told(seat, places))}'

@@ -6,12 +6,11 @@ A dice game's request is that of `outcomes`, and the answer is one of the outcom
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import IO, TYPE_CHECKING, Any, Protocol
 
 from homeward.model import Phase
-from homeward.positions import game as game_of
 from homeward.positions.stage import StagePosition, awaiting_card
+from homeward.protocol.answers import laid
 from homeward.protocol.lines import shown, written
 from homeward.protocol.requests import BadRequest, check
 from homeward.protocol.serving import reply_by, serve_lines
@@ -70,11 +69,9 @@ def position_of(request: dict[str, Any]) -> Position:
     """The position in which somebody must choose, with the dice or the card on the table; or BadRequest."""
     if request.get("op") != CHOOSE:
         raise BadRequest(f"op: {CHOOSE} is needed, not {shown(request.get('op'))}")
-    question = check(request | {"op": _asked(request)})
-    question = replace(question, game=game_of(question.game.name, **_rules(request)))
-    position = question.game.position(
-        question.pieces, to_play=question.to_play, partners=question.partners, forfeited=question.forfeited
-    )
+    older = {"house": request["rules"]} if "rules" in request else {}  # what it was called before
+    question = check(older | request | {"op": _asked(request)})
+    position = laid(question)
     if not isinstance(position, StagePosition):
         return position.throw(*question.dice)
     position = _with_deck(position, request)
@@ -87,13 +84,6 @@ def _asked(request: dict[str, Any]) -> str:
     if not isinstance(name, str) or name not in names() or load(name).has_dice:
         return "outcomes"
     return "card" if "card" in request else "moves"
-
-
-def _rules(request: dict[str, Any]) -> dict[str, Any]:
-    rules = request.get("rules", {})
-    if not isinstance(rules, dict):
-        raise BadRequest(f"rules: an object with settings is needed, not {shown(rules)}")
-    return rules
 
 
 def _with_deck(position: StagePosition, request: dict[str, Any]) -> StagePosition:
@@ -121,7 +111,7 @@ def request_of(position: Position) -> dict[str, Any]:
     words: dict[str, Any] = {"op": CHOOSE, "game": position.game.name, "seats": list(position.seats)}
     words |= {"pieces": pieces_words(position), "to_play": position.to_play}
     if position.game.house_rules:
-        words["rules"] = position.game.house_rules
+        words["house"] = position.game.house_rules
     if not position.game.book.has_dice:
         if position.card:
             words |= {"piece": position.drawing, "card": position.card}
@@ -130,6 +120,9 @@ def request_of(position: Position) -> dict[str, Any]:
     if dice is None or len(position.dice_left) < 2 or position.reward:
         raise BadRequest(f"Only a whole throw can be asked about over a pipe, not what is left of one: {position}")
     words |= {"partners": position.partners, "dice": [dice.a, dice.b]}
+    rules = position.game.book.track
+    words |= {"doublets": position.doublets} if rules.three_doublets else {}
+    words |= {"places": list(position.places)} if rules.play_on else {}
     return words | ({"forfeited": list(position.forfeited)} if position.game.book.track.use_dice == "free" else {})
 
 
@@ -139,6 +132,8 @@ def outcome_words(mover: int, position: Position) -> dict[str, Any]:
     words = {"again": again, "pieces": pieces_words(position), "winners": list(position.winners)}
     if position.game.book.track.use_dice == "free":
         words["forfeited"] = list(position.forfeited)
+    if position.game.book.track.play_on:
+        words["places"] = list(position.places)
     return dict(sorted(words.items()))
 
 

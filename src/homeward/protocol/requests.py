@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from homeward.errors import HomewardError
@@ -13,6 +13,7 @@ from homeward.rulebook import CARDS, names
 
 OPS = {"outcomes": "track", "moves": "stage", "card": "stage"}
 NUMBERS = (1, 2, 3, 4)
+DOUBLETS = (0, 1, 2)
 
 
 class BadRequest(HomewardError):
@@ -33,20 +34,24 @@ class Question:
     forfeited: tuple[int, ...] = ()
     piece: int = 0
     card: str = ""
+    doublets: int = 0
+    places: tuple[int, ...] = ()
 
 
 def check(request: dict[str, Any]) -> Question:
     """The question a request asks, or BadRequest."""
     op = _word(request, "op", tuple(OPS))
-    which = game(_word(request, "game", names()))
+    which = game(_word(request, "game", names()), **_house(request))
     if which.book.family != OPS[op]:
         raise BadRequest(f"op: {op} is not asked of {which.name}")
     seats = _seats(request)
     to_play = _number(request, "to_play", seats)
     partners, forfeited = _partners(request, which, seats), _forfeited(request, which)
     if op == "outcomes":
-        pieces = _track_pieces(request, seats)
-        return Question(op, which, seats, pieces, to_play, partners, _dice(request), forfeited)
+        pieces, dice = _track_pieces(request, seats), _dice(request)
+        doublets, places = _doublets(request, which), _places(request, which)
+        question = Question(op, which, seats, pieces, to_play, partners, dice, forfeited)
+        return replace(question, doublets=doublets, places=places)
     pieces = _stage_pieces(request, seats)
     if op == "moves":
         return Question(op, which, seats, pieces, to_play)
@@ -112,6 +117,28 @@ def _forfeited(request: dict[str, Any], which: Game) -> tuple[int, ...]:
     if forfeited and not which.book.has_dice:
         raise BadRequest(f"forfeited: {which.title} has no forfeits")
     return tuple(forfeited)
+
+
+def _house(request: dict[str, Any]) -> dict[str, Any]:
+    house = request.get("house", {})
+    if not isinstance(house, dict):
+        raise _needed("house", "an object with house rules by the names of their settings", request)
+    return house
+
+
+def _doublets(request: dict[str, Any], which: Game) -> int:
+    """How many doublets the player threw before these dice; not looked at where they are not counted (H2)."""
+    if not which.book.track.three_doublets or "doublets" not in request:
+        return 0
+    return _number(request, "doublets", DOUBLETS)
+
+
+def _places(request: dict[str, Any], which: Game) -> tuple[int, ...]:
+    """The seats that are done, in their order; not looked at where nobody plays on for places (H5)."""
+    places = request.get("places", []) if which.book.track.play_on else []
+    if not _whole_numbers(places):
+        raise _needed("places", "a list of seats", request)
+    return tuple(places)
 
 
 def _pieces_of(request: dict[str, Any], seats: tuple[int, ...]) -> dict[int, Any]:

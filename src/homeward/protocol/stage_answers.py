@@ -9,11 +9,11 @@ from homeward.positions.board import stage_board
 from homeward.positions.stage import StagePosition, awaiting_card
 from homeward.protocol.lines import written
 from homeward.referee.stage import layout as L
-from homeward.rulebook import load
 
 if TYPE_CHECKING:
     from homeward.protocol.requests import Question
     from homeward.protocol.serving import Referees
+    from homeward.rulebook import Rulebook
 
 
 def stage_answer(question: Question, referees: Referees) -> list[str]:
@@ -30,16 +30,16 @@ def stage_answer(question: Question, referees: Referees) -> list[str]:
 
 
 def _move(question: Question, piece: int, to: str, row: list[int]) -> str:
-    name = question.game.name
+    book = question.game.book
     draw = "true" if row[L.PHASE] == L.DRAW else "false"
     winners = "[]" if row[L.WINNER] == L.NONE else f"[{row[L.WINNER]}]"
-    pieces = ",".join([_spaces(name, seat, tuple(row[4 * seat : 4 * seat + 4])) for seat in question.seats])
+    pieces = ",".join([_spaces(book, seat, tuple(row[4 * seat : 4 * seat + 4])) for seat in question.seats])
     return f'{{"draw":{draw},"piece":{piece},"pieces":{{{pieces}}},"to":"{to}","winners":{winners}}}'
 
 
 @lru_cache(maxsize=1 << 16)
-def _spaces(name: str, seat: int, places: tuple[int, ...]) -> str:
+def _spaces(book: Rulebook, seat: int, places: tuple[int, ...]) -> str:
     """A seat with its pieces, as a part of an object."""
-    names = stage_board(load(name)).names
+    names = stage_board(book).names
     spaces = {str(number): names[place] for number, place in enumerate(places, start=1)}
     return f'"{seat}":{written(spaces)}'

@@ -128,7 +128,7 @@ class PlayedOut:
 
     def _played(self, row: Row) -> Chances:
         position = self._reading.position(self.game, row + self._no_past)
-        if position.is_over:
+        if position.is_won:
             return of_winners(position.winners)
         standing = Standing(tables_of(self.game), row, self._no_past)
         return shares(winners_of(standing, seed=SEED, first=0, count=GAMES))

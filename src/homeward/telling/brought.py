@@ -13,9 +13,13 @@ if TYPE_CHECKING:
     from homeward.positions import Position
     from homeward.table import Table
 
-LOST = frozenset({"nothing_playable", "turn_lost"})
+LOST = frozenset({"nothing_playable", "turn_lost", "third_doublet", "third_doublet_free"})
 AFTERMATH = frozenset(
-    {"reward_waits", "reward_lost", "throws_again", "no_extra_throw", "no_extra_throw_all_home", "draw_now"}
+    {
+        *("reward_waits", "reward_lost", "bonus_waits", "bonus_lost", "takes_place", "draw_now"),
+        *("throws_again", "throws_again_capture"),
+        *("no_extra_throw", "no_extra_throw_all_home", "no_extra_throw_ever"),
+    }
 )
 
 

@@ -64,8 +64,8 @@ def ring_role(rules: TrackRules, offset: int) -> Role:
 
 
 def own_offsets(rules: TrackRules) -> set[int]:
-    """The spaces of a side that are more than plain: its entrance, its start, and what the data adds."""
-    return {0, rules.start, *rules.safe}
+    """The spaces of a side that are more than plain."""
+    return set(rules.coloured)
 
 
 def track_shapes(

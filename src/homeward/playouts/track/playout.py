@@ -23,6 +23,7 @@ from homeward.playouts.track.choice import Mind, favourite
 from homeward.playouts.track.room import Room
 from homeward.referee.chance import below, block, die_a, die_b
 from homeward.referee.kernel import hot_kernel, kernel
+from homeward.referee.track.doublets import foremost, is_third_doublet
 from homeward.referee.track.duty import at_most, dice_given, duty, gives, leaves_room, most_of, worth_of
 from homeward.referee.track.layout import (
     CORNER,
@@ -47,7 +48,7 @@ from homeward.referee.track.layout import TURN as TURNS
 from homeward.referee.track.moving import NOBODY, captured_on, captured_seat, move_piece
 from homeward.referee.track.plays import list_allowed, list_forfeits
 from homeward.referee.track.routes import gain_of
-from homeward.referee.track.tables import ENTRANCE, PROGRESS, USE_DICE, USE_FREELY, USE_MOST, Tables
+from homeward.referee.track.tables import ENTRANCE, PROGRESS, THREE_DOUBLETS, USE_DICE, USE_FREELY, USE_MOST, Tables
 from homeward.referee.track.turn import end_turn, finish_play, forfeit, is_idle, lay_dice, opening_throw
 from homeward.referee.track.view import Rivals, View, look, look_at_rivals
 
@@ -91,6 +92,8 @@ def step(t: Tables, mind: Mind | None, room: Room, seed: int, game: int) -> None
         make_play(t, row, memory, chosen)
     elif chosen == NOTHING:
         note(memory, seat, 0, LOST * memory[FRESH])
+        if t[THREE_DOUBLETS] == 1:
+            note_third_doublet(t, row, memory)
         end_turn(t, row)
     if row[TURNS] != turn:
         note_lead(memory, row[PARTNERS])
@@ -108,7 +111,7 @@ def choose_play(
     memory[FRESH] = fresh
     if fresh:
         throw_dice(row, memory, seed, game)
-        if is_idle(t, row):
+        if is_idle(t, row) or is_third_doublet(row):
             return NOTHING
     rivals = rivals_of_turn(t, row, memory, fresh)
     view = look(t, row, row[TO_PLAY], rivals)
@@ -281,6 +284,13 @@ def next_word(memory: Row, seed: int, game: int) -> int:
         draw_words(memory, seed, game, memory[MOMENT] - 1, drawn >> 2)
     memory[DRAWN] = drawn + 1
     return memory[CHANCE + (drawn & 3)]
+
+
+@kernel
+def note_third_doublet(t: Tables, row: Row, memory: Row) -> None:
+    """Take off the steps of the piece that a third doublet is about to send back (H2): that is no capture."""
+    if is_third_doublet(row):
+        memory[STEPS] = moved(memory[STEPS], row[TO_PLAY], -t[PROGRESS + foremost(t, row)])
 
 
 @kernel

@@ -29,7 +29,7 @@ from homeward.referee.track.layout import (
     Row,
 )
 from homeward.referee.track.legality import friends_on
-from homeward.referee.track.moving import ANYWHERE, NOBODY, captured_on, make_use
+from homeward.referee.track.moving import ANYWHERE, NOBODY, all_home, captured_on, make_use
 from homeward.referee.track.routes import origin_of, target_of
 from homeward.referee.track.tables import (
     COUNTERPART,
@@ -38,6 +38,7 @@ from homeward.referee.track.tables import (
     ENTRANCE,
     HOME,
     PLACES,
+    PLAY_ON,
     PROGRESS,
     REWARD_SPACES,
     RING_BIT,
@@ -72,7 +73,7 @@ def gain(t: Tables, row: Row, play: int, policies: Policies, seat: int) -> int:
 @kernel
 def outlook(t: Tables, row: Row, policies: Policies, seat: int) -> int:
     """What a row promises a seat: a reward that waits, and how its side stands."""
-    if row[WINNERS] != 0:
+    if row[WINNERS] != 0 and (t[PLAY_ON] == 0 or all_home(t, row, seat)):
         return WON
     mine = WEIGHTS * seat
     promised = policies[mine + REWARD_STEP] * row[REWARD] + standing(t, row, policies, mine, seat)

@@ -4,8 +4,8 @@ When dice are thrown the row notes what the best way gives (OWED). A play is leg
 can be met after it, or the game can be won. Rewards and their declining are part of a way.
 
 What a play leaves for the other die is seen by trying it on the row and taking it back. That a rival was
-captured changes nothing there: a piece that could be captured closed no space. Only where a reward must make
-room for the other die is there anything to search.
+captured changes nothing there: a piece that could be captured closed no space. Only where a reward or a bonus
+(H1) must make room for the other die is there anything to search.
 """
 
 from collections.abc import Sequence
@@ -30,9 +30,9 @@ from homeward.referee.track.layout import (
     USE_TOTAL,
     Row,
 )
-from homeward.referee.track.legality import entry_refusal, is_open, pieces_at, resting_place, rivals_on
+from homeward.referee.track.legality import entry_refusal, is_open, is_resting, let_rest, pieces_at, rivals_on
 from homeward.referee.track.listing import can_move, goes_on
-from homeward.referee.track.moving import relocate, winners_now
+from homeward.referee.track.moving import makes_winner, relocate
 from homeward.referee.track.routes import origin_of, target_of
 from homeward.referee.track.tables import (
     COURSE,
@@ -42,6 +42,7 @@ from homeward.referee.track.tables import (
     ENTRIES_FIRST,
     FIRST,
     HOME,
+    HOME_BONUS,
     LANE_BIT,
     LANES,
     PATH,
@@ -54,12 +55,13 @@ from homeward.referee.track.tables import (
 )
 from homeward.referee.track.view import Rivals, View, look
 
-# The search's scratch: so many integers for each reward on the way
+# The search's scratch: so many integers for each reward or bonus on the way
 NEXT = 0
 FROM = 1
 TO = 2
 TAKEN = 3
-LEVEL = 4
+RESTED = 4
+LEVEL = 5
 
 WINS = 1 << 6  # added to what a way gives that wins: more than any throw can owe
 
@@ -176,12 +178,12 @@ def gives(t: Tables, row: Row, scratch: Row, rivals: Rivals, play: int, enough: 
     worth = worth_of(t, play)
     if worth >= enough:
         return worth
-    rewarded = earns_reward(t, row, rivals, play)
+    earned = earned_by(t, row, rivals, play)
     left = 0
-    if not (rewarded and must_use(t)):
+    if earned == 0 or not must_use(t):
         left = left_after(t, row, rivals, play)
-    if rewarded and worth + left < enough:
-        left = better(left, most_by_reward(t, row, scratch, rivals, play, enough - worth))
+    if earned > 0 and worth + left < enough:
+        left = better(left, most_by_reward(t, row, scratch, rivals, play, earned, enough - worth))
     return worth + left
 
 
@@ -214,8 +216,9 @@ def left_after(t: Tables, row: Row, rivals: Rivals, play: int) -> int:
     resting = row[RESTING]
     if moves:
         relocate(row, seat, origin_of(t, route), target_of(t, route))
-        row[RESTING] = resting + t[RESTS] * (route == ENTER)
-    if moves and target_of(t, route) == t[HOME] and winners_now(t, row, seat) != 0:
+        if t[RESTS] != 0:
+            let_rest(t, row, seat, route)
+    if moves and target_of(t, route) == t[HOME] and makes_winner(t, row, seat):
         left = WINS
     else:
         left = best_of_die(t, row, rivals, die)
@@ -248,29 +251,33 @@ def best_of_die(t: Tables, row: Row, rivals: Rivals, die: int) -> int:
 
 
 @hot_kernel
-def earns_reward(t: Tables, row: Row, rivals: Rivals, play: int) -> bool:
-    """Whether a use captures, and so brings a reward that could make room for the other die."""
-    if t[REWARD_SPACES] == 0 or play >> USE_SHIFT == DECLINE:
-        return False
+def earned_by(t: Tables, row: Row, rivals: Rivals, play: int) -> int:
+    """The spaces of the reward or bonus that a use earns, which could make room for the other die; 0 if none."""
+    if (t[REWARD_SPACES] | t[HOME_BONUS]) == 0 or play >> USE_SHIFT == DECLINE:
+        return 0
     route = play & ROUTE_MASK
+    if t[HOME_BONUS] > 0 and target_of(t, route) == t[HOME]:
+        return t[HOME_BONUS]
     near = route == ENTER or (t[STOP + RECORD * route] & rivals.single) != 0
-    return near and rivals_on(t, row, row[TO_PLAY], target_of(t, route)) > 0
+    if near and rivals_on(t, row, row[TO_PLAY], target_of(t, route)) > 0:
+        return t[REWARD_SPACES]
+    return 0
 
 
 # Where a reward decides
 
 
 @kernel
-def most_by_reward(t: Tables, row: Row, scratch: Row, rivals: Rivals, play: int, wanted: int) -> int:
-    """What the die left over gives if the reward that a use earns is used as well as can be; WINS if that wins."""
+def most_by_reward(t: Tables, row: Row, scratch: Row, rivals: Rivals, play: int, earned: int, wanted: int) -> int:
+    """What the die left over gives if what a use earns is used as well as can be; WINS if that wins."""
     seat = row[TO_PLAY]
     route = play & ROUTE_MASK
     first, second, third, fourth = row[seat * 4], row[seat * 4 + 1], row[seat * 4 + 2], row[seat * 4 + 3]
     resting = row[RESTING]
     relocate(row, seat, origin_of(t, route), target_of(t, route))
-    if route == ENTER:
-        row[RESTING] = resting + t[RESTS]
-    best = search_rewards(t, row, scratch, rivals, die_left(row, play), t[STOP + RECORD * route], wanted)
+    if t[RESTS] != 0:
+        let_rest(t, row, seat, route)
+    best = search_rewards(t, row, scratch, rivals, die_left(row, play), earned, t[STOP + RECORD * route], wanted)
     row[RESTING] = resting
     row[seat * 4] = first
     row[seat * 4 + 1] = second
@@ -280,18 +287,19 @@ def most_by_reward(t: Tables, row: Row, scratch: Row, rivals: Rivals, play: int,
 
 
 @kernel
-def search_rewards(t: Tables, row: Row, scratch: Row, rivals: Rivals, die: int, taken: int, wanted: int) -> int:
-    """Try every use of a reward, and of those it earns in turn, until the die left over gives what is wanted.
+def search_rewards(
+    t: Tables, row: Row, scratch: Row, rivals: Rivals, die: int, earned: int, taken: int, wanted: int
+) -> int:
+    """Try every use of so many spaces earned, and of those it earns in turn, until the die left over gives enough.
 
-    Leaves the player's pieces anywhere. Of each reward on the way scratch holds the next use to try, the move
-    made with it, and the ring spaces whose rivals have been captured by then.
+    Leaves the player's pieces anywhere. Of each reward or bonus on the way scratch holds the next use to try, the
+    move made with it, the ring spaces whose rivals have been captured by then, and who rested before it.
     """
     seat = row[TO_PLAY]
-    distance = t[REWARD_SPACES]
-    ways = t[WAYS + distance]
+    distance = earned
     best = 0
     if must_use(t):
-        best = worth_here(t, row, rivals, die, START, True)
+        best = worth_here(t, row, rivals, die, START, earned)
     view = look(t, row, seat, rivals)
     depth = 0
     scratch[NEXT] = 0
@@ -300,40 +308,55 @@ def search_rewards(t: Tables, row: Row, scratch: Row, rivals: Rivals, die: int, 
         here = depth * LEVEL
         number = scratch[here + NEXT]
         scratch[here + NEXT] = number + 1
-        if number == 4 * ways:
+        if number == 4 * t[WAYS + distance]:
             depth -= 1
             if depth >= 0:
-                relocate(row, seat, scratch[here - LEVEL + TO], scratch[here - LEVEL + FROM])
+                before = here - LEVEL
+                relocate(row, seat, scratch[before + TO], scratch[before + FROM])
+                row[RESTING] = scratch[before + RESTED]
+                distance = earned if depth == 0 else earned_on(t, scratch[before - LEVEL + TO])
                 view = look(t, row, seat, rivals)
             continue
         place = row[seat * 4 + (number & 3)]
         route = t[FIRST + distance] + (number >> 2) * t[COURSE] + place
-        if not is_open(t, view, route) or place == resting_place(t, row, seat):
+        if not is_open(t, view, route) or is_resting(row, seat, place):
             continue
         target = target_of(t, route)
         captures = (t[STOP + RECORD * route] & rivals.single & ~scratch[here + TAKEN]) != 0
         captures = captures and rivals_on(t, row, seat, target) > 0
+        scratch[here + RESTED] = row[RESTING]
         relocate(row, seat, place, target)
-        best = better(best, worth_here(t, row, rivals, die, target, captures))
-        if captures:
+        if t[RESTS] != 0:
+            let_rest(t, row, seat, route)
+        more = earned_on(t, target) if captures or target == t[HOME] else 0
+        best = better(best, worth_here(t, row, rivals, die, target, more))
+        if more > 0:
             scratch[here + FROM] = place
             scratch[here + TO] = target
             depth += 1
+            distance = more
             view = look(t, row, seat, rivals)
             scratch[here + LEVEL + NEXT] = 0
             scratch[here + LEVEL + TAKEN] = scratch[here + TAKEN] | t[STOP + RECORD * route]
         else:
             relocate(row, seat, target, place)
+            row[RESTING] = scratch[here + RESTED]
     return best
 
 
+@hot_kernel
+def earned_on(t: Tables, target: int) -> int:
+    """The spaces that a piece earns where it captures, or home."""
+    return t[HOME_BONUS] if target == t[HOME] else t[REWARD_SPACES]
+
+
 @kernel
-def worth_here(t: Tables, row: Row, rivals: Rivals, die: int, target: int, captures: bool) -> int:
-    """What the die left over gives after a reward was used, with one more waiting if that captured."""
-    if target == t[HOME] and winners_now(t, row, row[TO_PLAY]) != 0:
+def worth_here(t: Tables, row: Row, rivals: Rivals, die: int, target: int, earned: int) -> int:
+    """What the die left over gives after spaces earned were used, with so many more waiting if that earned them."""
+    if target == t[HOME] and makes_winner(t, row, row[TO_PLAY]):
         return WINS  # a way that wins is legal whatever it leaves unused
-    if captures and must_use(t) and can_move(t, row, look(t, row, row[TO_PLAY], rivals), t[REWARD_SPACES]):
-        return 0  # the next reward comes first
+    if earned > 0 and must_use(t) and can_move(t, row, look(t, row, row[TO_PLAY], rivals), earned):
+        return 0  # what was earned comes first
     return best_of_die(t, row, rivals, die)
 
 

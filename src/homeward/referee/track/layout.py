@@ -19,16 +19,23 @@ DIE_A = 20  # the throw, the higher die first
 DIE_B = 21
 LEFT_A = 22  # what is left of it; 0 when used
 LEFT_B = 23
-REWARD = 24  # spaces of a reward that waits to be used
+REWARD = 24  # spaces of a reward or of a bonus (H1) that waits to be used
 OWED = 25  # entries and dice this throw must still give (P9)
-RESTING = 26  # pieces that entered with this throw (N6)
+RESTING = 26  # the places of pieces that take nothing more of this throw (N6, P22), REST_BITS each, rising
 MARKS = 27  # a bit for each seat that forfeited everything by choice last turn (N12)
 FORFEITS = 28  # dice forfeited by choice this turn
 WINNERS = 29  # a bit a seat
 CONTENDERS = 30  # seats still throwing for the start (P6)
 TOTALS = 31  # … 34: what each threw
-TURN = 35
-ROW = 36
+CAPTURED = 35  # whether this throw has captured, where that gives another (H4)
+UNUSED = 36  # dice forfeited this turn, by choice or not, where a doublet throws again if both were used (H6)
+DOUBLETS = 37  # how many this player threw before these dice; 0 where they are not counted (H2)
+DONE = 38  # the seats with all pieces home in their order, where play goes on for places (H5): DONE_BITS each, + 1
+TURN = 39  # the last: whoever compares games leaves it out
+ROW = 40
+
+REST_BITS = 7
+DONE_BITS = 3
 
 # Phases
 OPENING = 0
@@ -55,11 +62,11 @@ FORFEIT = 10  # + the die's value
 ENTRY_WORTH = 8
 
 PLAYS = 40  # more than any throw ever offers
-SCRATCH = 72  # a search for what rewards can do: four integers each, and as many as rivals can be captured
+SCRATCH = 88  # a search for what rewards and bonuses can do: five integers each, one for each that can be earned
 
 # The outcomes' frames: a row, a cursor, a count and that many plays
 CURSOR = ROW
 COUNT = ROW + 1
 LISTED = ROW + 2
 FRAME = LISTED + PLAYS
-FRAMES = 18  # two dice, a reward for each rival that can be captured, and one spare
+FRAMES = 22  # two dice, a reward for each rival that can be captured, a bonus for each piece home, and one spare

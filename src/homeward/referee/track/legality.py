@@ -14,9 +14,10 @@ from homeward.referee.reasons import (
     START_CLOSED_BY_RIVAL,
     START_FULL,
 )
-from homeward.referee.track.layout import CORNER, RESTING, START, Row
+from homeward.referee.track.layout import CORNER, ENTER, REST_BITS, RESTING, START, Row
 from homeward.referee.track.routes import target_of
 from homeward.referee.track.tables import (
+    AFTER_ENTERING,
     COUNTERPART,
     DOOR,
     DOOR_SHELTER,
@@ -29,11 +30,13 @@ from homeward.referee.track.tables import (
     RESTS,
     STACK_LIMIT,
     STOP,
+    THIRDS,
     Tables,
 )
 from homeward.referee.track.view import View, same_side
 
-NOWHERE = -1
+REST_MASK = (1 << REST_BITS) - 1
+A_PAIR = 2
 
 
 @hot_kernel
@@ -120,9 +123,36 @@ def entry_refusal(t: Tables, row: Row, seat: int) -> int:
     return ALLOWED
 
 
-@hot_kernel
-def resting_place(t: Tables, row: Row, seat: int) -> int:
-    """The start, if all pieces there entered with this throw and stay where they are (N6), else NOWHERE."""
-    if t[RESTS] == 1 and pieces_at(row, seat, START) <= row[RESTING]:
-        return START
-    return NOWHERE
+# Pieces that rest take nothing more of this throw (N6, P22). They are alike, so of those on a place so many rest.
+
+
+@kernel
+def is_resting(row: Row, seat: int, place: int) -> bool:
+    """Whether all of a seat's pieces on a place rest."""
+    resting = 0
+    noted = row[RESTING]
+    while noted > 0:
+        resting += noted & REST_MASK == place
+        noted >>= REST_BITS
+    return resting > 0 and pieces_at(row, seat, place) <= resting
+
+
+@kernel
+def let_rest(t: Tables, row: Row, seat: int, route: int) -> None:
+    """Note the piece that has just taken a route, if it rests now: it entered (N6), or is third or more (P22)."""
+    place = target_of(t, route)
+    entered = t[RESTS] & AFTER_ENTERING != 0 and route == ENTER
+    third = t[RESTS] & THIRDS != 0 and place <= t[ENTRANCE] and friends_on(t, row, seat, place) > A_PAIR
+    if entered or third:
+        row[RESTING] = with_resting(row[RESTING], place)
+
+
+@kernel
+def with_resting(noted: int, place: int) -> int:
+    """The places of resting pieces, with one more among them: rising, so that equal games have equal rows."""
+    below = 0
+    shift = 0
+    while noted >> shift > 0 and (noted >> shift) & REST_MASK < place:
+        below = noted & ((1 << (shift + REST_BITS)) - 1)
+        shift += REST_BITS
+    return ((noted >> shift) << (shift + REST_BITS)) + (place << shift) + below

@@ -5,7 +5,7 @@ and pieces from the corner towards home, all straight on before any into a side 
 give one play, and so do equal dice.
 """
 
-from homeward.referee.kernel import hot_kernel
+from homeward.referee.kernel import hot_kernel, kernel
 from homeward.referee.reasons import ALLOWED
 from homeward.referee.track.layout import (
     CORNER,
@@ -13,14 +13,17 @@ from homeward.referee.track.layout import (
     ENTER,
     LEFT_A,
     LEFT_B,
+    RESTING,
     REWARD,
+    ROUTE_MASK,
     TO_PLAY,
     USE_REWARD,
     USE_SHIFT,
     USE_TOTAL,
     Row,
 )
-from homeward.referee.track.legality import entry_refusal, is_open, resting_place
+from homeward.referee.track.legality import entry_refusal, is_open, is_resting
+from homeward.referee.track.routes import origin_of
 from homeward.referee.track.tables import (
     COURSE,
     DECLINABLE,
@@ -46,7 +49,6 @@ def list_uses(t: Tables, row: Row, view: View, out: Row) -> int:
     """List all uses of what is left of the throw, or of the reward that waits; how many there are."""
     n = 0
     uses = uses_left(t, row, view)
-    still = resting_place(t, row, row[TO_PLAY])
     waits = row[row[TO_PLAY] * 4] == CORNER
     while uses > 0:
         use = uses & USE_MASK
@@ -55,7 +57,9 @@ def list_uses(t: Tables, row: Row, view: View, out: Row) -> int:
             out[n] = (use << USE_SHIFT) + ENTER
             n += 1
         if use != USE_TOTAL or begins_on(t, view, TOTALS, TOTALS_LANES):  # P8, C3, D2
-            n = list_moves(t, row, view, still, use, reach_of(row, use), out, n)
+            n = list_moves(t, row, view, use, reach_of(row, use), out, n)
+    if row[RESTING] != 0:
+        n = drop_resting(t, row, out, n)
     if row[REWARD] > 0 and t[DECLINABLE] == 1 and n > 0:
         out[n] = DECLINE << USE_SHIFT
         n += 1
@@ -93,38 +97,59 @@ def begins_on(t: Tables, view: View, ring: int, lanes: int) -> bool:
 
 
 @hot_kernel
-def list_moves(t: Tables, row: Row, view: View, still: int, use: int, reach: int, out: Row, n: int) -> int:
+def list_moves(t: Tables, row: Row, view: View, use: int, reach: int, out: Row, n: int) -> int:
     """Add the moves of pieces in play by this reach to the list; the new length."""
     first = t[FIRST + reach]
-    n = list_way(t, row, view, still, use, first, out, n)
+    n = list_way(t, row, view, use, first, out, n)
     if begins_on(t, view, FORKS + reach, FORKS_LANES + reach):
         for way in range(1, t[WAYS + reach]):
-            n = list_way(t, row, view, still, use, first + way * t[COURSE], out, n)
+            n = list_way(t, row, view, use, first + way * t[COURSE], out, n)
     return n
 
 
 @hot_kernel
-def list_way(t: Tables, row: Row, view: View, still: int, use: int, first: int, out: Row, n: int) -> int:
+def list_way(t: Tables, row: Row, view: View, use: int, first: int, out: Row, n: int) -> int:
     """Add the moves that take the routes of one way, of which this is the first; the new length."""
     seat = row[TO_PLAY]
     last = CORNER
     for i in range(4):
         place = row[seat * 4 + i]
-        moves = (place != last) & (place != still)  # without a branch: see `relocate`
         out[n] = (use << USE_SHIFT) + first + place  # stays in the list only if the piece moves and the route is open
-        n += moves & is_open(t, view, first + place)
+        n += (place != last) & is_open(t, view, first + place)  # without a branch: see `relocate`
         last = place
     return n
+
+
+@kernel
+def drop_resting(t: Tables, row: Row, out: Row, n: int) -> int:
+    """Take the moves of pieces that rest off a list; its new length."""
+    kept = 0
+    for i in range(n):
+        route = out[i] & ROUTE_MASK
+        out[kept] = out[i]
+        kept += route == ENTER or not is_resting(row, row[TO_PLAY], origin_of(t, route))
+    return kept
 
 
 @hot_kernel
 def can_move(t: Tables, row: Row, view: View, distance: int) -> bool:
     """Whether any piece in play can move so far."""
     seat = row[TO_PLAY]
-    still = resting_place(t, row, seat)
+    if row[RESTING] != 0:
+        return can_move_rested(t, row, view, distance)
+    for i in range(4):
+        if goes_on(t, view, row[seat * 4 + i], distance):
+            return True
+    return False
+
+
+@kernel
+def can_move_rested(t: Tables, row: Row, view: View, distance: int) -> bool:
+    """The same where some pieces rest."""
+    seat = row[TO_PLAY]
     for i in range(4):
         place = row[seat * 4 + i]
-        if place != still and goes_on(t, view, place, distance):
+        if goes_on(t, view, place, distance) and not is_resting(row, seat, place):
             return True
     return False
 

@@ -2,6 +2,7 @@
 
 from homeward.referee.kernel import hot_kernel, kernel
 from homeward.referee.track.layout import (
+    CAPTURED,
     CORNER,
     DECLINE,
     ENTER,
@@ -10,7 +11,6 @@ from homeward.referee.track.layout import (
     LEFT_B,
     OWED,
     PARTNERS,
-    RESTING,
     REWARD,
     ROUTE_MASK,
     START,
@@ -21,13 +21,16 @@ from homeward.referee.track.layout import (
     WINNERS,
     Row,
 )
+from homeward.referee.track.legality import let_rest
 from homeward.referee.track.listing import can_move
 from homeward.referee.track.routes import origin_of, target_of
 from homeward.referee.track.tables import (
+    CAPTURE_THROWS,
     COUNTERPART,
     ENTRIES_FIRST,
     FIRST_HOME,
     HOME,
+    HOME_BONUS,
     PARTNERS_WIN,
     PLACES,
     RECORD,
@@ -47,19 +50,19 @@ ANYWHERE = (1 << 63) - 1
 
 @hot_kernel
 def make_use(t: Tables, row: Row, play: int, rivals: int) -> int:
-    """Make one legal use; a reward that it earns waits if a piece can use it, else it is lost (P19).
+    """Make one legal use; a reward or a bonus that it earns waits if a piece can use it, else it is lost (P19, H1).
 
     For `rivals` and what it says see `move_piece`.
     """
     captured = move_piece(t, row, play, rivals)
-    if captured != NOBODY and row[REWARD] > 0 and not reward_is_usable(t, row):
+    if row[REWARD] > 0 and not reward_is_usable(t, row):
         row[REWARD] = 0
     return captured
 
 
 @hot_kernel
 def move_piece(t: Tables, row: Row, play: int, rivals: int) -> int:
-    """Make one legal use: the piece moves, a rival may go back to its corner, and a reward waits then.
+    """Make one legal use: the piece moves, a rival may go back to its corner, and what that or home earns waits.
 
     `rivals` are the ring spaces where rivals stand, or ANYWHERE if nobody has looked. Says who went back and from
     where (see `captured_seat`), or NOBODY.
@@ -75,10 +78,14 @@ def move_piece(t: Tables, row: Row, play: int, rivals: int) -> int:
     captured = NOBODY
     if target == START or (t[STOP + RECORD * route] & rivals) != 0:
         captured = send_back(t, row, seat, target)
+    if t[RESTS] > (route != ENTER):  # after entering alone, or any piece: see RESTS
+        let_rest(t, row, seat, route)
     spend(t, row, use, route)
     if captured != NOBODY:
         row[REWARD] = t[REWARD_SPACES]
+        row[CAPTURED] = t[CAPTURE_THROWS]
     if target == t[HOME]:
+        row[REWARD] = t[HOME_BONUS]
         row[WINNERS] = winners_now(t, row, seat)
     return captured
 
@@ -139,7 +146,6 @@ def spend(t: Tables, row: Row, use: int, route: int) -> None:
     row[LEFT_B] *= not both and first
     worth = 1 + both
     if route == ENTER:
-        row[RESTING] += t[RESTS]
         worth += ENTRY_WORTH * t[ENTRIES_FIRST]
     if t[USE_DICE] == USE_MOST:
         row[OWED] -= worth
@@ -147,7 +153,7 @@ def spend(t: Tables, row: Row, use: int, route: int) -> None:
 
 @kernel
 def reward_is_usable(t: Tables, row: Row) -> bool:
-    """Whether some piece in play can move the whole reward; if none can, it is lost (P19)."""
+    """Whether some piece in play can move the whole reward or bonus; if none can, it is lost (P19, H1)."""
     return can_move(t, row, survey(t, row, row[TO_PLAY]), row[REWARD])
 
 
@@ -162,12 +168,21 @@ def all_home(t: Tables, row: Row, seat: int) -> bool:
 
 @hot_kernel
 def winners_now(t: Tables, row: Row, seat: int) -> int:
-    """The winners, if a seat's last piece has just come home, else 0 (P21, P24, C13, C14, N14)."""
-    if not all_home(t, row, seat):
-        return 0
+    """The winners, if a seat's last piece has just come home, else 0 (P21, P24, C13, C14, N14).
+
+    Where play goes on for places the first has won, and nobody after it (H5).
+    """
+    if row[WINNERS] != 0 or not all_home(t, row, seat):
+        return row[WINNERS]
     partner = (seat + 2) & 3
     if row[PARTNERS] == 0:
         return 1 << seat
     if t[PARTNERS_WIN] == FIRST_HOME or all_home(t, row, partner):
         return (1 << seat) | (1 << partner)
     return 0
+
+
+@hot_kernel
+def makes_winner(t: Tables, row: Row, seat: int) -> bool:
+    """Whether a seat's last piece, just home, wins the game: a later place does not (H5)."""
+    return row[WINNERS] == 0 and winners_now(t, row, seat) != 0

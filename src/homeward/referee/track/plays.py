@@ -8,7 +8,9 @@ from homeward.referee.reasons import (
     MUST_ENTER,
     NO_FORFEIT_HERE,
     REWARD_FIRST,
+    THIRD_DOUBLET,
 )
+from homeward.referee.track.doublets import is_third_doublet
 from homeward.referee.track.duty import duty_refusal, keep_dutiful
 from homeward.referee.track.layout import (
     DECLINE,
@@ -23,10 +25,11 @@ from homeward.referee.track.layout import (
     ROUTE_MASK,
     TO_PLAY,
     USE_SHIFT,
+    USE_TOTAL,
     Row,
 )
 from homeward.referee.track.legality import entry_refusal
-from homeward.referee.track.listing import can_move, list_uses
+from homeward.referee.track.listing import can_move, enters_with, list_uses
 from homeward.referee.track.tables import ENTER_ON, ENTRIES_FIRST, USE_DICE, USE_FREELY, USE_MOST, Tables
 from homeward.referee.track.view import View, look, look_at_rivals, survey
 
@@ -65,8 +68,12 @@ def keep_entries(out: Row, n: int) -> int:
 
 @kernel
 def die_has_use(t: Tables, row: Row, die: int) -> bool:
-    """Whether a die has a legal play at this moment: then leaving it is a choice (N11)."""
-    if die == t[ENTER_ON] and entry_refusal(t, row, row[TO_PLAY]) == ALLOWED:
+    """Whether a die has a legal play at this moment: then leaving it is a choice (N11).
+
+    Where both together enter a piece, that is a play of whichever is taken first (H6).
+    """
+    enters = die == t[ENTER_ON] or enters_with(t, row, USE_TOTAL)
+    if enters and entry_refusal(t, row, row[TO_PLAY]) == ALLOWED:
         return True
     return can_move(t, row, survey(t, row, row[TO_PLAY]), die)
 
@@ -87,6 +94,9 @@ def forfeit_refusal(t: Tables, row: Row, die: int) -> int:
 @kernel
 def plays(t: Tables, row: Row, scratch: Row, out: Row) -> int:
     """List every legal play: the movers, then forfeits, or the pass that ends a throw nobody can use."""
+    if is_third_doublet(row):
+        out[0] = PASS << USE_SHIFT
+        return 1
     n = movers(t, row, scratch, out)
     if t[USE_DICE] == USE_FREELY:
         return list_forfeits(t, row, out, n)
@@ -113,6 +123,8 @@ def list_forfeits(t: Tables, row: Row, out: Row, n: int) -> int:
 def play_refusal(t: Tables, row: Row, scratch: Row, out: Row, play: int) -> int:
     """Why a play that may be allowed by itself is not among the legal plays; ALLOWED if it is."""
     use = play >> USE_SHIFT
+    if is_third_doublet(row):
+        return ALLOWED if use == PASS else THIRD_DOUBLET
     if use > PASS:
         return forfeit_refusal(t, row, use - FORFEIT)
     n = plays(t, row, scratch, out)

@@ -14,10 +14,10 @@ USE_DICE = 5
 TOTAL_MOVES = 6
 STACK_LIMIT = 7
 WALLS = 8  # every bit where two pieces make a blockade, else 0
-RESTS = 9
+RESTS = 9  # which pieces rest until the next throw: AFTER_ENTERING + THIRDS
 REWARD_SPACES = 10
 DECLINABLE = 11
-EXTRA_ALWAYS = 12
+EXTRA_THROW = 12  # what of a doublet must have been used for another throw
 STEP = 13  # to the next seat: 1 right, 3 left
 PARTNERS_WIN = 14
 SINGLE_FILE = 15  # the lane bits where one piece stops others
@@ -31,21 +31,30 @@ SHELTER = 20  # ring spaces where its single pieces cannot be captured
 DOOR = 24  # the place of the player's start on its course; 0 if it never comes there
 DOOR_SHELTER = 28  # whether it is safe on the player's start
 
+# House rules
+HOME_BONUS = 32  # spaces that a piece home earns (H1)
+THREE_DOUBLETS = 33  # H2
+CAPTURE_THROWS = 34  # H4
+PLAY_ON = 35  # H5
+
 # By seat k and place: section + k · PLACES + place, as the player sees it. A space of the home path has two lane
 # bits: a route that passes it has the one, a route that stops there the other.
 PLACES = 128
-RING_BIT = 32
+RING_BIT = 40
 LANE_BIT = RING_BIT + 4 * PLACES
 COUNTERPART = LANE_BIT + 4 * PLACES
 
 # By place: the steps a piece has behind it there, by the shorter way
 PROGRESS = COUNTERPART + 4 * PLACES
 
-# By reach: the spaces that a die or a reward moves a piece, or TOGETHER + the spaces that both dice do.
+# By place: who goes back first after a third doublet (H2), the highest; 0 in the corner and at home
+FOREMOST = PROGRESS + PLACES
+
+# By reach: the spaces that a die, a reward or a bonus moves a piece, or TOGETHER + the spaces that both dice do.
 # FIRST is the route from place 0 the first way; the next places follow, then every place the second way …
 TOGETHER = 32
 REACHES = TOGETHER + 13
-FIRST = PROGRESS + PLACES
+FIRST = FOREMOST + PLACES
 WAYS = FIRST + REACHES  # 0 where nothing moves so far
 FORKS = WAYS + REACHES  # the ring spaces from which there is a second way
 FORKS_LANES = FORKS + REACHES  # … and the lane spaces; NO_WAY if from anywhere
@@ -78,3 +87,12 @@ TOTALS_ANY = 2
 # PARTNERS_WIN: who wins in partnership
 ALL_HOME = 1
 FIRST_HOME = 2
+
+# RESTS: which pieces take nothing more of the throw
+AFTER_ENTERING = 1  # N6
+THIRDS = 2  # P22
+
+# EXTRA_THROW: when a doublet gives another throw
+IF_USED = 0
+ALWAYS = 1
+NEVER = 2

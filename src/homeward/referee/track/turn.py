@@ -1,12 +1,17 @@
 """The course of a turn: the throw for the start, a throw, its plays, and who throws next."""
 
 from homeward.referee.kernel import hot_kernel, kernel
+from homeward.referee.track.doublets import is_third_doublet, pay_for_doublets
 from homeward.referee.track.duty import duty
 from homeward.referee.track.layout import (
+    CAPTURED,
     CONTENDERS,
     CORNER,
     DIE_A,
     DIE_B,
+    DONE,
+    DONE_BITS,
+    DOUBLETS,
     FORFEIT,
     FORFEITS,
     LEFT_A,
@@ -25,6 +30,7 @@ from homeward.referee.track.layout import (
     TO_PLAY,
     TOTALS,
     TURN,
+    UNUSED,
     USE_SHIFT,
     USE_TOTAL,
     WINNERS,
@@ -35,10 +41,14 @@ from homeward.referee.track.moving import NOBODY, all_home, make_use
 from homeward.referee.track.plays import die_has_use
 from homeward.referee.track.tables import (
     ALL_HOME,
-    EXTRA_ALWAYS,
+    ALWAYS,
+    EXTRA_THROW,
     HOME,
+    IF_USED,
     PARTNERS_WIN,
+    PLAY_ON,
     STEP,
+    THREE_DOUBLETS,
     USE_DICE,
     USE_FREELY,
     USE_MOST,
@@ -51,7 +61,7 @@ from homeward.referee.track.view import look, look_at_rivals
 def throw(t: Tables, row: Row, scratch: Row, out: Row, a: int, b: int) -> None:
     """Lay the dice on the table and note what they owe (P9)."""
     lay_dice(row, a, b)
-    if t[USE_DICE] == USE_MOST and not is_idle(t, row):
+    if t[USE_DICE] == USE_MOST and not is_idle(t, row) and not is_third_doublet(row):
         rivals = look_at_rivals(t, row, row[TO_PLAY])
         view = look(t, row, row[TO_PLAY], rivals)
         row[OWED] = duty(t, row, scratch, rivals, view, out, list_uses(t, row, view, out))
@@ -96,10 +106,11 @@ def play(t: Tables, row: Row, code: int, rivals: int) -> int:
 def finish_play(t: Tables, row: Row, use: int) -> None:
     """After a play: the turn ends with the last die, a pass or a win."""
     spent = row[LEFT_A] == 0 and row[LEFT_B] == 0 and row[REWARD] == 0
-    done = is_finished(t, row, row[TO_PLAY])  # P24: nothing is left to move
-    if row[WINNERS] != 0:
+    done = is_finished(t, row, row[TO_PLAY])  # P24, H5: nothing is left to move
+    if row[WINNERS] != 0 and (t[PLAY_ON] == 0 or (done and take_place(t, row))):
         set_mark(t, row)
         clear_throw(row)
+        row[DOUBLETS] = 0
         row[PHASE] = OVER
     elif spent or done or use == PASS:
         end_turn(t, row)
@@ -110,6 +121,7 @@ def forfeit(t: Tables, row: Row, die: int) -> None:
     """Give a die up; by choice if it had a use (N11)."""
     if die_has_use(t, row, die):
         row[FORFEITS] += 1
+    row[UNUSED] += t[EXTRA_THROW] == IF_USED
     if row[LEFT_A] == die:
         row[LEFT_A] = 0
     else:
@@ -122,11 +134,39 @@ def end_turn(t: Tables, row: Row) -> None:
     seat = row[TO_PLAY]
     set_mark(t, row)
     again = throws_again(t, row)
+    if t[THREE_DOUBLETS] == 1:
+        again = count_doublet(t, row, again)
     clear_throw(row)
     row[PHASE] = THROW
     row[TURN] += 1
     if not again:
         row[TO_PLAY] = next_seat(t, row, seat)
+
+
+@kernel
+def count_doublet(t: Tables, row: Row, again: bool) -> bool:
+    """Count the doublets of a player who throws again, let the third be paid for; whether there is a throw (H2)."""
+    if is_third_doublet(row):
+        pay_for_doublets(t, row)
+        again = False
+    row[DOUBLETS] = (row[DOUBLETS] + (row[DIE_A] == row[DIE_B])) * again
+    return again
+
+
+@kernel
+def take_place(t: Tables, row: Row) -> bool:
+    """Give the player, who is done, the next place, and the last to whoever is left alone; whether one is (H5)."""
+    seat = row[TO_PLAY]
+    row[DONE] = (row[DONE] << DONE_BITS) + seat + 1
+    left = 0
+    last = seat
+    for one in range(4):
+        if (row[SEATS_IN_PLAY] >> one) & 1 == 1 and not all_home(t, row, one):
+            left += 1
+            last = one
+    if left == 1:
+        row[DONE] = (row[DONE] << DONE_BITS) + last + 1
+    return left == 1
 
 
 @hot_kernel
@@ -140,16 +180,19 @@ def set_mark(t: Tables, row: Row) -> None:
 
 @hot_kernel
 def throws_again(t: Tables, row: Row) -> bool:
-    """Whether this throw, dealt with, gives another (P20, P24, C12, N13)."""
-    if row[DIE_A] != row[DIE_B] or is_finished(t, row, row[TO_PLAY]):
+    """Whether this throw, dealt with, gives another (P20, P24, C12, N13, H4)."""
+    if (row[DIE_A] != row[DIE_B] and row[CAPTURED] == 0) or is_finished(t, row, row[TO_PLAY]):
         return False
-    return t[EXTRA_ALWAYS] == 1 or (row[LEFT_A] == 0 and row[LEFT_B] == 0)
+    if row[CAPTURED] == 1 or t[EXTRA_THROW] == ALWAYS:
+        return True
+    return t[EXTRA_THROW] == IF_USED and row[LEFT_A] == 0 and row[LEFT_B] == 0 and row[UNUSED] == 0
 
 
 @hot_kernel
 def is_finished(t: Tables, row: Row, seat: int) -> bool:
-    """Whether a seat is done and waits for its partner (P24)."""
-    return row[PARTNERS] == 1 and t[PARTNERS_WIN] == ALL_HOME and all_home(t, row, seat)
+    """Whether a seat is done and waits for its partner (P24), or for the others to take their places (H5)."""
+    waits = (row[PARTNERS] == 1 and t[PARTNERS_WIN] == ALL_HOME) or row[WINNERS] != 0
+    return waits and all_home(t, row, seat)
 
 
 @hot_kernel
@@ -172,6 +215,8 @@ def clear_throw(row: Row) -> None:
     row[OWED] = 0
     row[RESTING] = 0
     row[FORFEITS] = 0
+    row[CAPTURED] = 0
+    row[UNUSED] = 0
 
 
 @kernel

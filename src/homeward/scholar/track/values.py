@@ -5,15 +5,15 @@ from collections.abc import Sequence
 from homeward.families.twins import Twins
 from homeward.referee.kernel import kernel
 from homeward.referee.track import layout
-from homeward.referee.track.layout import OVER, PARTNERS, PHASE, TO_PLAY, WINNERS, Row
+from homeward.referee.track.layout import PARTNERS, TO_PLAY, WINNERS, Row
 from homeward.scholar import values
 from homeward.scholar.track import features
 
 
 @kernel
 def chance_of(row: Row, seat: int, value: Sequence[float]) -> float:
-    """The chance of a seat after an outcome: shared by the winners where the game is over, else the net's."""
-    if row[PHASE] == OVER:
+    """The chance of a seat after an outcome: shared by the winners once there are any, else the net's."""
+    if row[WINNERS] != 0:
         won = (row[WINNERS] >> seat) & 1
         both = row[PARTNERS] == 1 and (row[WINNERS] >> ((seat + 2) & 3)) & 1 == 1
         return won * (0.5 if both else 1.0)

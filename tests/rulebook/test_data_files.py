@@ -85,7 +85,7 @@ NO_BOARDS = [
     ("pollyanna", {"start": 15}, "own side"),
     ("pollyanna", {"start": 0}, "own side|from 1"),
     ("pollyanna", {"turnout_rejoins": 3}, "before it leaves|not past the start"),
-    ("pollyanna", {"turnout_rejoins": 15}, "beyond its side"),
+    ("pollyanna", {"turnout_rejoins": 16}, "beyond its side"),
     ("pollyanna", {"turnout_after": 7}, "before the start"),
     ("pollyanna", {"turnout_spaces": 4}, "as long as the ring"),
     ("pollyanna", {"side": 30}, "counts to 63|from .* to"),

@@ -28,6 +28,8 @@ def fitted(book: Rulebook, house: Mapping[str, Value]) -> Rulebook:
 
 def _helpful(book: Rulebook, house: Mapping[str, Value], error: BadSetting) -> BadSetting:
     """The same refusal about what was chosen, with what would work."""
+    if not house.keys() <= book.settings.keys():
+        return error
     if error.key in house and not _is_in_range(book, error.key, house[error.key]):
         return _outside(book, house, error)
     blamed = _blamed(book, house, error.key)
@@ -71,7 +73,7 @@ def _is_in_range(book: Rulebook, key: str, value: Value) -> bool:
 
 def _blamed(book: Rulebook, house: Mapping[str, Value], at_fault: str) -> str:
     """The chosen setting that a refusal is about: the one at fault, else the last that could be put right alone."""
-    chosen = [key for key in house if key in book.settings and tried(book.settings[key])]
+    chosen = [key for key in house if tried(book.settings[key])]
     if at_fault in house:
         return at_fault if at_fault in chosen else ""
     able = [key for key in chosen if offer(book, house, key).values]

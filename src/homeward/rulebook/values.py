@@ -81,9 +81,9 @@ def _no_such_setting(book: Rulebook, key: str) -> BadSetting:
     known, meant = ", ".join(sorted(book.settings)), near(key, book.settings)
     said = f"{book.title} has no setting {clipped!r}. It has: {known}."
     if not meant:
-        return BadSetting(said).coded("no_such_setting", book, key=clipped)
+        return BadSetting(said, key=key).coded("no_such_setting", book, key=clipped)
     said = f"{book.title} has no setting {clipped!r}. Is {meant} meant? It has: {known}."
-    return BadSetting(said).coded("no_such_setting_but", book, key=clipped, near=meant)
+    return BadSetting(said, key=key).coded("no_such_setting_but", book, key=clipped, near=meant)
 
 
 def _other_kind(book: Rulebook, key: str, value: str) -> BadSetting:

@@ -61,7 +61,7 @@ def _table(wishes: PlayOptions, screen: Screen) -> tuple[Table, bool]:
     path = wishes.record
     if path is not None and path.expanduser().exists() and path.expanduser().stat().st_size:
         return resumed_table(load(path), wishes), True
-    if not wishes.game:
+    if not wishes.game and not wishes.rules:
         wishes = replace(wishes, game=choose_game(screen, wishes.language))
     return new_table(wishes), False
 

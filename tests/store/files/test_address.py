@@ -6,7 +6,7 @@ import pytest
 
 from homeward.kept import StoreError
 from homeward.store import default_database, normal
-from homeward.store.files.address import data_folder
+from homeward.folders import data_folder
 
 
 def test_the_environment_may_name_it() -> None:

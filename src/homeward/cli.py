@@ -29,12 +29,7 @@ Plain = Annotated[
 OneGame = Annotated[str, Parameter(help="Which game; `homeward games` lists them.")]
 GameOrSet = Annotated[str, Parameter(help="Which game, or the file of a set of house rules for one.")]
 House = Annotated[Several, Parameter(help="House rules, key=value; `homeward rules GAME` lists them.")]
-Rules = Annotated[
-    str,
-    Parameter(
-        help="A set of house rules by its name (`homeward sets` lists them) or its file; GAME can be left out."
-    ),
-]
+Rules = Annotated[str, Parameter(help="A set of house rules: its name (`homeward sets` lists them) or its file.")]
 Sets = Annotated[Several, Parameter(help="Sets of house rules, by their names or files, beside the games.")]
 Players = Annotated[int, Parameter(help="How many play: 2, 3 or 4 (4 unless told).")]
 Partners = Annotated[Flag, Parameter(help="Two against two.")]
@@ -337,7 +332,7 @@ def make(
 
 @app.command
 def rules(
-    game: GameOrSet, ruling: str = "", /, *, house: House = (), rules: Rules = "", lang: Language = "en"
+    game: GameOrSet = "", ruling: str = "", /, *, house: House = (), rules: Rules = "", lang: Language = "en"
 ) -> None:
     """Explain the rules of a game to someone who has never played it, then our readings and the switches.
 

@@ -36,6 +36,7 @@ from homeward.web.routes import (
     puzzles,
     records,
     reviews,
+    rule_sets,
     shelf,
     tables,
 )
@@ -55,7 +56,21 @@ if TYPE_CHECKING:
 
 WORTH_PACKING = 1000  # bytes
 QUICKLY = 1
-ROUTES = (shelf, lessons, puzzles, positions, tables, acts, reviews, friends, records, played, health, live)
+ROUTES = (
+    shelf,
+    rule_sets,
+    lessons,
+    puzzles,
+    positions,
+    tables,
+    acts,
+    reviews,
+    friends,
+    records,
+    played,
+    health,
+    live,
+)
 
 
 def create_app(settings: Settings) -> FastAPI:

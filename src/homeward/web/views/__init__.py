@@ -2,6 +2,7 @@
 
 from homeward.web.views.choosing.board import board
 from homeward.web.views.choosing.bots import bots
+from homeward.web.views.choosing.house import house_shown, rule_set
 from homeward.web.views.choosing.position import editor, position
 from homeward.web.views.choosing.shelf import rules, shelf
 from homeward.web.views.hints import hint
@@ -32,6 +33,7 @@ __all__ = [
     "first_of_page",
     "hint",
     "history",
+    "house_shown",
     "knocked",
     "lesson",
     "listed",
@@ -44,6 +46,7 @@ __all__ = [
     "puzzle_tried",
     "refusal",
     "review_shown",
+    "rule_set",
     "rules",
     "said",
     "shelf",

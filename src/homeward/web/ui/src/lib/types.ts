@@ -27,6 +27,7 @@ export type HintedPlay = Schemas["HintedPlay"];
 export type HintShown = Schemas["HintShown"];
 export type History = Schemas["History"];
 export type HouseRule = Schemas["HouseRule"];
+export type HouseShown = Schemas["HouseShown"];
 export type Invited = Schemas["Invited"];
 export type Joined = Schemas["Joined"];
 export type Knocked = Schemas["Knocked"];
@@ -34,6 +35,7 @@ export type LessonShown = Schemas["LessonShown"];
 export type MyGames = Schemas["MyGames"];
 export type NewTable = Schemas["NewTable"];
 export type Opened = Schemas["Opened"];
+export type OfferShown = Schemas["OfferShown"];
 export type People = Schemas["PeopleMessage"];
 export type PictureShown = Schemas["PictureShown"];
 export type PlayShown = Schemas["PlayShown"];
@@ -58,6 +60,8 @@ export type ServerMessage = // what is told to everybody, and what answers a mes
   | Schemas["ViewMessage" | "PeopleMessage" | "ReactionMessage"]
   | Schemas["DoneMessage" | "WhyAnswer" | "HintAnswer" | "QuestionAnswer" | "RefusedMessage" | "ReactedMessage"];
 export type SettingShown = Schemas["SettingShown"];
+export type SetShown = Schemas["SetShown"];
+export type SetWritten = Schemas["SetWritten"];
 export type Sharing = Schemas["Sharing"];
 export type Shelf = Schemas["Shelf"];
 export type SideReviewed = Schemas["SideReviewed"];

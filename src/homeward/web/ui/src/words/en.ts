@@ -5,8 +5,9 @@ import { playedWords as played } from "./played.en";
 import { positionWords as position } from "./position.en";
 import { puzzleWords as puzzle } from "./puzzle.en";
 import { reviewWords as review } from "./review.en";
+import { setsWords as sets } from "./sets.en";
 import { shell } from "./shell.en";
 import { tableWords as table } from "./table.en";
 import { togetherWords as together } from "./together.en";
 
-export const en = { ...shell, ear, fair, learn, played, position, puzzle, review, table, together };
+export const en = { ...shell, ear, fair, learn, played, position, puzzle, review, sets, table, together };

@@ -6,8 +6,9 @@ import { playedWords as played } from "./played.es";
 import { positionWords as position } from "./position.es";
 import { puzzleWords as puzzle } from "./puzzle.es";
 import { reviewWords as review } from "./review.es";
+import { setsWords as sets } from "./sets.es";
 import { shell } from "./shell.es";
 import { tableWords as table } from "./table.es";
 import { togetherWords as together } from "./together.es";
 
-export const es: typeof en = { ...shell, ear, fair, learn, played, position, puzzle, review, table, together };
+export const es: typeof en = { ...shell, ear, fair, learn, played, position, puzzle, review, sets, table, together };

@@ -30,7 +30,7 @@ def _helpful(book: Rulebook, house: Mapping[str, Value], error: BadSetting) -> B
     """The same refusal about what was chosen, with what would work."""
     if not house.keys() <= book.settings.keys():
         return error
-    if error.key in house and not _is_in_range(book, error.key, house[error.key]):
+    if error.key in house and not _is_tried(book, error.key, house[error.key]):
         return _outside(book, house, error)
     blamed = _blamed(book, house, error.key)
     if not blamed or error.saying is None:
@@ -57,7 +57,10 @@ def _helpful(book: Rulebook, house: Mapping[str, Value], error: BadSetting) -> B
 def _outside(book: Rulebook, house: Mapping[str, Value], error: BadSetting) -> BadSetting:
     """A number beyond what is offered at all: less may work than that, where other settings are in the way."""
     key = error.key
-    works, every = offer(book, house, key), tried(book.settings[key])
+    every = tried(book.settings[key])
+    if type(house[key]) is not int or not isinstance(every, range):
+        return error  # of another kind, or none of the choices: that says it all
+    works = offer(book, house, key)
     if not works.values or len(works.values) == len(every):
         return error
     said = f"{str(error).rstrip('.')}; {GIVEN} these work: {_listed(works)}."
@@ -65,10 +68,10 @@ def _outside(book: Rulebook, house: Mapping[str, Value], error: BadSetting) -> B
     return BadSetting(said, key=key).coded("setting_outside", book, **told)
 
 
-def _is_in_range(book: Rulebook, key: str, value: Value) -> bool:
-    """Whether a value is no number, or one within what is offered."""
+def _is_tried(book: Rulebook, key: str, value: Value) -> bool:
+    """Whether a setting could have that value at all; lists and tables are looked at by the rulebook alone."""
     every = tried(book.settings[key])
-    return type(value) is not int or not isinstance(every, range) or value in every
+    return not every or (type(value) is type(book.settings[key].default) and value in every)
 
 
 def _blamed(book: Rulebook, house: Mapping[str, Value], at_fault: str) -> str:

@@ -10,7 +10,7 @@ from homeward.rulebook.files import SHELF, read
 from homeward.rulebook.near import CLIPPED, near
 from homeward.rulebook.parts import Guide, Ruling, Setting, Value, Vocabulary, Words
 from homeward.rulebook.rules import CARDS, LANES, PIECES, StageRules, TrackRules
-from homeward.rulebook.shelf import load, names, on_shelf
+from homeward.rulebook.shelf import also_called, load, names, on_shelf
 
 __all__ = [
     "CARDS",
@@ -28,6 +28,7 @@ __all__ = [
     "Value",
     "Vocabulary",
     "Words",
+    "also_called",
     "load",
     "names",
     "near",

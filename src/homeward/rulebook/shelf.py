@@ -30,6 +30,11 @@ def load(name: str) -> Rulebook:
     return _loaded(name)
 
 
+def also_called(name: str) -> str:
+    """The game that people call so too; empty where none is."""
+    return _other_names().get(plain(name), "")
+
+
 def on_shelf(name: str, house: Mapping[str, Value]) -> Rulebook:
     """A game that comes with homeward, with house rules that were checked before."""
     return load(name).with_house_rules(**house)
@@ -37,8 +42,7 @@ def on_shelf(name: str, house: Mapping[str, Value]) -> Rulebook:
 
 @lru_cache
 def _loaded(name: str) -> Rulebook:
-    wanted = plain(name)
-    wanted = _other_names().get(wanted, wanted)
+    wanted = also_called(name) or plain(name)
     if wanted not in names(for_tests=True):
         raise _unknown(name)
     return read(SHELF / f"{wanted}.toml")

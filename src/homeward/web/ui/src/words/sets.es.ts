@@ -26,7 +26,7 @@ export const setsWords: typeof english = {
   removed: "Las reglas se quitaron.",
   keep: "Guardar estas reglas…",
   keepTitle: "Guardar estas reglas",
-  keepLead: "Tendrán su propia tarjeta en el estante de este dispositivo.",
+  keepLead: "Tendrán su propio lugar en el estante de este dispositivo.",
   name: "¿Cómo se van a llamar?",
   placeholder: "Como en casa de la abuela",
   keepIt: "Guardar",

@@ -18,7 +18,7 @@ export const setsWords: typeof english = {
   linkCopied: "El enlace está copiado.",
   download: "Descargar como archivo",
   rename: "Cambiar nombre…",
-  renameSet: (name) => `Cambiar el nombre de ${name}`,
+  renameSet: (name) => `Cambiar nombre: ${name}`,
   remove: "Quitar",
   removeSet: (name) => `Quitar ${name}`,
   removeTitle: "¿Quitar estas reglas?",

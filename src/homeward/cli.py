@@ -27,7 +27,10 @@ Plain = Annotated[
     ),
 ]
 OneGame = Annotated[str, Parameter(help="Which game; `homeward games` lists them.")]
+GameOrSet = Annotated[str, Parameter(help="Which game, or the file of a set of house rules for one.")]
 House = Annotated[Several, Parameter(help="House rules, key=value; `homeward rules GAME` lists them.")]
+Rules = Annotated[str, Parameter(help="A set of house rules: its name (`homeward sets` lists them) or its file.")]
+Sets = Annotated[Several, Parameter(help="Sets of house rules, by their names or files, beside the games.")]
 Players = Annotated[int, Parameter(help="How many play: 2, 3 or 4 (4 unless told).")]
 Partners = Annotated[
     Flag,
@@ -56,6 +59,7 @@ Play five classic race games by their rule sheets: every legal move is shown, ev
 - `homeward site public/` builds the table as files for any web host: no server, no network
 - `homeward learn pollyanna` teaches you a game in a few minutes, one play after the other
 - `homeward puzzles` asks for the one best play, another puzzle each day
+- `homeward sets` lists sets of house rules; `homeward play --rules poliana-15` plays by one
 - `homeward rules pollyanna` explains the rules to someone who has never played
 - `homeward count pollyanna` asks what is on your own board and makes a file of it
 - `homeward print pollyanna` makes a PDF of the board, the pieces and the rules, to be cut out and played on
@@ -164,6 +168,7 @@ def play(
     partners: bool | None = None,
     first: str = "",
     house: House = (),
+    rules: Rules = "",
     real_dice: Flag = False,
     plain: Plain = None,
     seed: int | None = None,
@@ -180,12 +185,14 @@ def play(
     - `homeward play` asks which game
     - `homeward play pollyanna --seats "me,steady,Ana,hunter"` seats you, Ana and two bots
     - `homeward play poliana --house side=15 --real-dice` referees a game on a real board
+    - `homeward play barrio.toml` or `homeward play --rules poliana-15` by a set of house rules that has a name
     - `homeward play kukla_ollie --people 0 --seed 7` lets four bots play
 
     Parameters
     ----------
     game
-        pollyanna, dixie_pollyanna, parcheesi, poliana or kukla_ollie; asked for if left out.
+        pollyanna, dixie_pollyanna, parcheesi, poliana (or poleana), kukla_ollie, or the file of a set of house rules;
+        asked for if left out.
     players
         How many play: 2, 3 or 4 (4 unless told).
     people
@@ -211,7 +218,7 @@ def play(
     from homeward.terminal.options import PlayOptions
 
     told = (game, players, people, seats, partners, first, house, real_dice, plain, seed, record, lang, hints)
-    sit_down(PlayOptions(*told))
+    sit_down(PlayOptions(*told, rules=rules))
 
 
 @app.command
@@ -333,13 +340,16 @@ def make(
 
 
 @app.command
-def rules(game: OneGame, ruling: str = "", /, *, lang: Language = "en") -> None:
+def rules(
+    game: GameOrSet = "", ruling: str = "", /, *, house: House = (), rules: Rules = "", lang: Language = "en"
+) -> None:
     """Explain the rules of a game to someone who has never played it; then advice, every ruling and the switches.
 
     Try:
 
     - `homeward rules poliana`
     - `homeward rules pollyanna P9` shows one ruling, `homeward rules pollyanna reward` one switch
+    - `homeward rules poliana side --house home_path=3` shows what a switch may be, given other house rules
     - `homeward rules pollyanna --lang es | less`
 
     Parameters
@@ -347,17 +357,17 @@ def rules(game: OneGame, ruling: str = "", /, *, lang: Language = "en") -> None:
     ruling
         One ruling by its id, or one switch by its key.
     """
-    from homeward.rulebook import load
+    from homeward.terminal.rule_sets.choosing import chosen
     from homeward.terminal.rules_page import rules_lines, ruling_lines
     from homeward.terminal.screen import Screen
 
-    book = load(game)
+    book = chosen(game, rules, house).game.book
     Screen.for_output().page(ruling_lines(book, ruling, lang) if ruling else rules_lines(book, lang))
 
 
 @app.command(name="print")
 def print_(
-    game: OneGame,
+    game: GameOrSet = "",
     /,
     *,
     parts: str = "",
@@ -366,6 +376,7 @@ def print_(
     whole: Flag = False,
     laser: Flag = False,
     house: House = (),
+    rules: Rules = "",
     lang: ReviewLanguage = "en",
     out: Annotated[Path | None, Parameter(name=["--out", "-o"])] = None,
 ) -> None:
@@ -377,7 +388,7 @@ def print_(
 
     - `homeward print pollyanna` writes pollyanna.pdf
     - `homeward print kukla_ollie --parts board,cards --paper letter`
-    - `homeward print poliana --house side=15 --lang es -o barrio.pdf`
+    - `homeward print poliana --house side=15 --lang es -o barrio.pdf`, or `homeward print --rules poliana-15`
     - `homeward print parcheesi --parts board --whole --size 60` is for a print shop
     - `homeward print pollyanna --laser` draws lines for a laser cutter
 
@@ -398,12 +409,11 @@ def print_(
     """
     from homeward.printing.command import print_game
     from homeward.printing.ordering import Order
-    from homeward.rulebook import load
-    from homeward.terminal.options import house_rules
+    from homeward.terminal.rule_sets.choosing import chosen
 
-    book = load(game).with_house_rules(**house_rules(load(game), house))
-    chosen = tuple(part.strip() for part in parts.split(",") if part.strip())
-    print_game(Order(book, chosen, paper, size, whole, lang), out, laser=laser)
+    wanted = tuple(part.strip() for part in parts.split(",") if part.strip())
+    book = chosen(game, rules, house).game.book
+    print_game(Order(book, wanted, paper, size, whole, lang), out, laser=laser)
 
 
 @app.command
@@ -437,6 +447,73 @@ def games(*, lang: Language = "en") -> None:
         book = load(name)
         told = f"{book.title}. {book.blurb.say(lang)}"
         screen.line(f"{screen.bold(f'{name:<{width}}')}  {told}", " " * (width + 2))
+
+
+sets = App(name="sets", help_format="markdown", default_parameter=Parameter(show_default=False))
+app.command(sets)
+
+
+@sets.default
+def list_sets(*, lang: Language = "en") -> None:
+    """Sets of house rules that have a name: your own, and those that come with homeward (docs/house-rules.md).
+
+    Try:
+
+    - `homeward sets` lists them all, with what differs from the sheet
+    - `homeward sets save "As at grandmother's" poliana --house side=15 reward=10`
+    - `homeward play --rules as-at-grandmothers`
+    - `homeward sets show poliana-15 > barrio.toml` writes a file to give away
+    - `homeward sets save barrio.toml` keeps one that you were given
+    """
+    from homeward.terminal.rule_sets.commands import list_all
+
+    list_all(lang)
+
+
+@sets.command
+def show(name: str, /, *, lang: Language = "en") -> None:
+    """Show a set as its file has it: through a pipe or into a file as TOML, on a screen with what differs in words.
+
+    Parameters
+    ----------
+    name
+        The set's name, or its file.
+    """
+    from homeward.terminal.rule_sets.commands import show_one
+
+    show_one(name, lang)
+
+
+@sets.command
+def save(name: str, game: str = "", /, *, house: House = (), lang: Language = "en") -> None:
+    """Keep house rules under a name; or keep a set from a file that you were given.
+
+    Parameters
+    ----------
+    name
+        What to call it: "As at grandmother's"; or the file of a set.
+    game
+        Which game it is for; left out for a file.
+    """
+    from homeward.terminal.rule_sets.commands import save_one
+
+    save_one(name, game, house, lang)
+
+
+@sets.command
+def rename(name: str, new: str, /, *, lang: Language = "en") -> None:
+    """Call one of your sets by another name."""
+    from homeward.terminal.rule_sets.commands import rename_one
+
+    rename_one(name, new, lang)
+
+
+@sets.command
+def remove(name: str, /, *, lang: Language = "en") -> None:
+    """Remove one of your sets; games that were played by it keep its values."""
+    from homeward.terminal.rule_sets.commands import remove_one
+
+    remove_one(name, lang)
 
 
 @app.command
@@ -544,6 +621,7 @@ def referee() -> None:
 @app.command
 def compare(
     *game: str,
+    rules: Sets = (),
     vary: Annotated[tuple[str, ...], Parameter(negative="")] = (),
     games: str = "",
     count: int | None = None,
@@ -566,6 +644,7 @@ def compare(
 
     - `homeward compare pollyanna --vary reward=0,10,20`
     - `homeward compare poliana --vary reward=0,10 --vary side=15,16` plays all four combinations
+    - `homeward compare poliana --rules poliana-15` sets a set of house rules beside the sheet
     - `homeward compare --games all` sets the five games side by side
     - `homeward compare parcheesi --vary entering=may,must --plot entering.svg --csv entering.csv`
 
@@ -590,10 +669,12 @@ def compare(
         A file for the figures, a row for each combination and measure.
     """
     from homeward.study.lab.command import CompareOptions, run
-    from homeward.terminal.options import house_rules
+    from homeward.terminal.rule_sets.choosing import several
+    from homeward.terminal.rule_sets.typed import house_rules
 
+    which = several(game, rules)
     asked = CompareOptions(
-        game, vary, games, count, players, partners, seed, policy, device, workers, plot=plot, csv=csv, as_json=json
+        which, vary, games, count, players, partners, seed, policy, device, workers, plot=plot, csv=csv, as_json=json
     )
     sys.exit(run(asked, house_rules))
 
@@ -601,6 +682,7 @@ def compare(
 @app.command
 def bench(
     *games: str,
+    rules: Sets = (),
     seconds: float = 2.0,
     device: Literal["cpu", "cuda"] = "cpu",
     peers: Flag = False,
@@ -624,7 +706,7 @@ def bench(
     Parameters
     ----------
     games
-        Which games; all of them when none is named.
+        Which games, or files of sets of house rules; all games when none is named.
     seconds
         About how long to play each game (2 unless told).
     device
@@ -635,13 +717,14 @@ def bench(
         A file to add the figures to, a row a game.
     """
     from homeward.study.bench import bench as measure
+    from homeward.terminal.rule_sets.choosing import several
 
-    measure(games, seconds=seconds, device=device, peers=peers, as_json=json, log=log)
+    measure(several(games, rules), seconds=seconds, device=device, peers=peers, as_json=json, log=log)
 
 
 @app.command
 def simulate(
-    game: OneGame,
+    game: GameOrSet = "",
     /,
     *,
     games: int | None = None,
@@ -649,6 +732,7 @@ def simulate(
     partners: Partners = False,
     seed: int | None = None,
     house: House = (),
+    rules: Rules = "",
     policy: Policy = ("uniform",),
     most_turns: int | None = None,
     begin: Annotated[int | None, Parameter(name="--from")] = None,
@@ -671,6 +755,7 @@ def simulate(
 
     - `homeward simulate pollyanna --games 100000 --seed 7`
     - `homeward simulate parcheesi --partners --house reward=10 --report parcheesi.html games.parquet`
+    - `homeward simulate --rules poliana-15 --policy steady` plays by a set of house rules
     - `homeward simulate pollyanna --players 2 --policy steady hunter` sets one temperament against another
     - `homeward simulate poliana --seed 7 --from 5000 --to 10000 --out part2.npz`, then `homeward merge`
     - `homeward simulate pollyanna --seed 7 --replay 1234 --record long.txt` keeps one game, to look at it
@@ -705,17 +790,17 @@ def simulate(
         Print JSON instead of tables.
     """
     from homeward.playouts.notes import MOST_TURNS
-    from homeward.rulebook import load
     from homeward.study.simulate_command import SimulateOptions, run
-    from homeward.terminal.options import house_rules
+    from homeward.terminal.rule_sets.choosing import chosen
 
+    which = chosen(game, rules, house)
     asked = SimulateOptions(
-        game,
+        which.name,
         games=games,
         players=players,
         partners=partners,
         seed=seed,
-        house=house_rules(load(game), house),
+        house=which.house,
         policy=policy,
         most_turns=MOST_TURNS if most_turns is None else most_turns,
         begin=begin,
@@ -781,7 +866,7 @@ def player(name: str, /, *, seed: int | None = None, budget_ms: float | None = N
 
 @app.command
 def match(
-    game: OneGame,
+    game: GameOrSet,
     /,
     *names: str,
     games: int = 1000,
@@ -790,6 +875,7 @@ def match(
     external: Annotated[tuple[str, ...], Parameter(negative="")] = (),
     budget_ms: float | None = None,
     house: House = (),
+    rules: Rules = "",
     seed: int | None = None,
     workers: Cores = None,
     adjusted: Flag = False,
@@ -829,13 +915,13 @@ def match(
     adjusted
         Count the luck of every game, too, and print each share with it and without (docs/review.md).
     """
-    from homeward.rulebook import load
     from homeward.study.contest.match_command import MatchOptions, run
-    from homeward.terminal.options import house_rules
+    from homeward.terminal.rule_sets.choosing import chosen
 
-    rules = house_rules(load(game), house)
+    which = chosen(game, rules, house)
     asked = MatchOptions(
-        game, names, games, players, partners, external, budget_ms, rules, seed, workers, json, adjusted
+        *(which.name, names, games, players, partners, external, budget_ms),
+        *(which.house, seed, workers, json, adjusted),
     )
     sys.exit(run(asked))
 

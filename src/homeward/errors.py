@@ -55,7 +55,11 @@ class BadRulebook(HomewardError):
 
 
 class BadSetting(HomewardError):
-    """A house rule that does not exist, has an impossible value, or makes no board."""
+    """A house rule that does not exist, has an impossible value, or makes no board: `key`, where one is at fault."""
+
+    def __init__(self, said: str, *, key: str = "") -> None:
+        super().__init__(said)
+        self.key = key
 
 
 class BadPosition(HomewardError):

@@ -33,7 +33,7 @@ def test_rules_for_a_newcomer_through_a_pipe() -> None:
     for heading in ("THE OBJECT", "GETTING READY", "YOUR TURN", "CAPTURES AND SAFETY", "COMING HOME"):
         assert heading in seen.out
     assert "N13 (our reading: it follows from the sheet" in seen.out
-    assert "side: Squares a side (N1; default: 16; from 4 to 20)" in seen.out
+    assert "side: Squares a side (N1; default: 16; 10 to 18)" in seen.out
 
 
 @pytest.mark.parametrize("language", ["en", "es"])

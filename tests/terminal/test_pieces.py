@@ -4,9 +4,9 @@ import pytest
 
 from homeward import rulebook
 from homeward.model import Throw
-from homeward.terminal.options import house_rules
 from homeward.terminal.prompts.commands import Command, parse
 from homeward.terminal.prompts.typed import read_dice
+from homeward.terminal.rule_sets.typed import house_rules
 from homeward.terminal.screen import wrapped
 
 

@@ -14,7 +14,14 @@ from words.filled import OF_ITSELF
 FOLDER = Path(homeward.__file__).parent
 SOURCES = [file.read_text(encoding="utf-8") for file in FOLDER.rglob("*.py") if "ui" not in file.parts]
 ERRORS = set(catalogue("en")["errors"])
-MADE = {"setting_bool", "setting_int", "setting_str", "setting_tuple", "setting_dict"}  # from the kind of a default
+MADE = {
+    "setting_bool",
+    "setting_int",
+    "setting_str",
+    "setting_tuple",
+    "setting_dict",
+    "setting_sides",
+}  # from the kind of a default
 MADE |= {"event_dice", "event_play", "event_card"}  # from the kind of a line
 
 LESS = {"stops"}  # its cause is known in English alone

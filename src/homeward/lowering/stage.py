@@ -126,11 +126,22 @@ def space_names(rules: StageRules) -> tuple[str, ...]:
     return tuple(space.name for space in Board(rules).spaces)
 
 
+def check_stage(rules: StageRules) -> None:
+    """Refuse a board that the referee cannot hold."""
+    _check_fits(Board(rules))
+
+
+def _check_fits(board: Board) -> None:
+    most = layout.MOST_RANKS - 1
+    if len(board.spaces) > layout.MOST_SPACES or board.stage_rank > most:
+        said = f"The board has {board.stage_rank} ranks; the referee counts to {most}."
+        raise BadSetting(said, key="sides").coded("too_many_ranks", number=board.stage_rank, most=most)
+
+
 def stage_tables(rules: StageRules) -> StageTables:
     """Everything the referee must know of a board, a deck and the switches."""
     board = Board(rules)
-    if len(board.spaces) > layout.MOST_SPACES or board.stage_rank >= layout.MOST_RANKS:
-        raise BadSetting(f"The board has {board.stage_rank} ranks; the referee counts to {layout.MOST_RANKS - 1}.")
+    _check_fits(board)
     runs = _by_space(board) | _by_rank(board)
     runs[layout.LINE_OF_SIDE] = [board.at[rank, 1] for rank in board.lines]
     runs[layout.FULL_DECK] = [rules.deck.get(card, 0) for card in CARDS]

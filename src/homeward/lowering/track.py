@@ -6,10 +6,10 @@ from functools import lru_cache
 from operator import or_
 from typing import TYPE_CHECKING
 
-from homeward.errors import BadSetting
 from homeward.lowering.course import Course, Route, course_of
+from homeward.lowering.fitting import check_fits
 from homeward.referee.track import tables as t
-from homeward.referee.track.layout import CORNER, ROUTE_LIMIT, START
+from homeward.referee.track.layout import CORNER, START
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -23,9 +23,16 @@ EXTRA_THROWS = {"both_used": t.IF_USED, "always": t.ALWAYS, "never": t.NEVER}
 PARTNERS_WIN = {"none": 0, "all_home": t.ALL_HOME, "first_home": t.FIRST_HOME}
 
 
+@lru_cache(maxsize=4096)
+def check_track(rules: TrackRules) -> None:
+    """Refuse a board that the referee cannot hold; what it could is asked again and again, so it is remembered."""
+    check_fits(Course(rules), tuple(_reaches(rules).values()))
+
+
 @lru_cache
 def track_tables(rules: TrackRules) -> tuple[int, ...]:
     """The tables of a dice game: one flat run of integers, laid out as `referee.track.tables` says."""
+    check_track(rules)
     course = course_of(rules)
     routes: list[Route | None] = [Route(CORNER, (), START)]  # entering is the first of all
     records = [_record(course, routes[0])]
@@ -41,10 +48,6 @@ def track_tables(rules: TrackRules) -> tuple[int, ...]:
         if reach > t.TOGETHER:
             data[t.TOTALS], data[t.TOTALS_LANES] = map(or_, data[t.TOTALS : t.TOTALS + 2], _origins(course, ways))
         records += [_record(course, way) for way in ways]
-    if len(routes) > ROUTE_LIMIT:
-        raise BadSetting(f"This board has {len(routes)} routes; the referee knows {ROUTE_LIMIT} at the most.")
-    if 2 * rules.home_path + 3 * rules.turnout_spaces > t.LANE_BITS:
-        raise BadSetting("The home path and the side tracks of this board are longer than the referee can remember.")
     _write_numbers(data, course)
     for k in range(4):
         data[t.SHELTER + k] = _shelter(course, k)
@@ -194,8 +197,6 @@ def _reaches(rules: TrackRules) -> dict[int, int]:
 def _ways(course: Course, distance: int) -> list[Route | None]:
     """Every place's first way to go so far, then every place's second, …: none where a place has fewer."""
     ways = [list(course.routes(place, distance)) if place != CORNER else [] for place in range(course.places)]
-    for found in ways:
-        _check_distinct(course, found)
     most = max(len(found) for found in ways)
     return [found[number] if number < len(found) else None for number in range(most) for found in ways]
 
@@ -208,14 +209,3 @@ def _origins(course: Course, ways: list[Route | None]) -> tuple[int, int]:
         ring |= on_ring
         lanes |= in_lane if on_ring | in_lane else t.NO_WAY
     return ring, lanes
-
-
-def _check_distinct(course: Course, ways: list[Route]) -> None:
-    """Origin, distance and destination together fix the route: refuse a board where they do not."""
-    for way in ways:
-        if sum(other.target == way.target for other in ways) > 1:
-            place = course.name(0, way.origin)
-            raise BadSetting(
-                f"From {place} two ways of {way.distance} steps end on {course.name(0, way.target)}: "
-                "nobody could tell them apart. Choose another reward, another bonus or another side track."
-            )

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from homeward import rulebook
 from homeward.errors import BadSetting
+from homeward.house import fitted
 from homeward.lowering.course import START, Course
 from homeward.origins.files import origin
 
@@ -54,7 +55,7 @@ def counted(name: str, values: Mapping[str, Value]) -> Counted:
     book = rulebook.load(name)
     try:
         asked = _asked_for(book, values)
-        return Counted(_shortest(book, book.with_house_rules(**asked)))
+        return Counted(_shortest(book, fitted(book, asked)))
     except BadSetting as error:
         return Counted(_nearest(book, dict(values)), error)
 

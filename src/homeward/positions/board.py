@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from homeward.house.crossing import check_crossing
 from homeward.lowering.course import Course, course_of
 from homeward.lowering.stage import space_names, stage_tables
 from homeward.lowering.track import track_tables
-from homeward.positions.crossing import check_crossing
 from homeward.referee.stage.layout import CUE, KIND_OF, SECTION_OF
 
 if TYPE_CHECKING:
@@ -46,5 +46,5 @@ def track_board(book: Rulebook) -> TrackBoard:
 def stage_board(book: Rulebook) -> StageBoard:
     """The board of Kukla & Ollie's rulebook; one that cannot be crossed is refused."""
     names, tables = space_names(book.stage), stage_tables(book.stage)
-    check_crossing(book, tables, names)
+    check_crossing(book)
     return StageBoard(tables, names, {name: at for at, name in enumerate(names)})

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cached_property
+from os import PathLike
 from typing import TYPE_CHECKING
 
 from homeward import rulebook
-from homeward.errors import BadPosition, BadSetting, needed, shown
+from homeward.errors import BadPosition, needed, shown
+from homeward.house import NoRuleSet, fitted, read_set
 from homeward.positions.board import stage_board, track_board
 from homeward.positions.setup import Laid
 from homeward.positions.stage import stage_setup, stage_start
@@ -162,25 +164,24 @@ def _listed(values: object, kind: type, what: str) -> None:
         needed(value, kind, "The name of a space" if kind is str else "The number of a seat")
 
 
-def game(name: str, /, **house_rules: Value) -> Game:
+def game(name: str | PathLike[str], /, **house_rules: Value) -> Game:
     """The game of that name, with house rules if any: `homeward.game("poliana", side=15)`.
 
+    Instead of a name it may be a file that ends in `.toml`: a set of house rules, or a game of your own.
     House rules may come from anywhere: whatever they are called, they are looked up, and refused where there is none.
     """
-    book = rulebook.load(name)
-    if not house_rules:
-        return Game(book)
-    changed = Game(book.with_house_rules(**house_rules))
-    _check_board(changed)
-    return changed
+    book = _book_in(name) if is_file_name(name) else rulebook.load(name)  # type: ignore[arg-type]
+    return Game(fitted(book, house_rules) if house_rules else book)
 
 
-def _check_board(changed: Game) -> None:
-    """A board may have good numbers and yet offer two ways that nobody could tell apart, or no way at all."""
-    if not changed.book.has_dice:
-        stage_board(changed.book)
-        return
+def is_file_name(name: object) -> bool:
+    """Whether it is a path, or a text that ends as the names of files of rules do."""
+    return isinstance(name, PathLike) or (isinstance(name, str) and name.strip().lower().endswith(".toml"))
+
+
+def _book_in(path: str | PathLike[str]) -> Rulebook:
+    """What a file holds: a set of house rules, which names its game, or a whole game."""
     try:
-        track_board(changed.book)
-    except BadSetting as error:
-        raise BadSetting(f"{changed.title}: {error}").coded("ways_alike", changed.book) from None
+        return read_set(path).book
+    except NoRuleSet:
+        return rulebook.read(path)

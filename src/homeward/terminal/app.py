@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from homeward.errors import HomewardError
+from homeward.rulebook import also_called, names
 from homeward.rulebook import load as load_book
-from homeward.rulebook import names
 from homeward.terminal.keeping import Keeper, load
 from homeward.terminal.loop import run
 from homeward.terminal.options import PlayOptions, new_table, resumed_table
@@ -61,7 +61,7 @@ def _table(wishes: PlayOptions, screen: Screen) -> tuple[Table, bool]:
     path = wishes.record
     if path is not None and path.expanduser().exists() and path.expanduser().stat().st_size:
         return resumed_table(load(path), wishes), True
-    if not wishes.game:
+    if not wishes.game and not wishes.rules:
         wishes = replace(wishes, game=choose_game(screen, wishes.language))
     return new_table(wishes), False
 
@@ -81,5 +81,7 @@ def choose_game(screen: Screen, language: str) -> str:
         matches = [name for name in shelf if word and name.startswith(word.replace(" ", "_"))]
         if matches:
             return matches[0]
+        if also := also_called(word):
+            return also
         if word in ("q", "quit", "terminar"):
             raise Left

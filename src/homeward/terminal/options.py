@@ -2,32 +2,27 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from homeward.draw.wording import seat_name
-from homeward.errors import BadSetting, HomewardError
+from homeward.errors import HomewardError
 from homeward.players.fitting import check_fit
 from homeward.players.ladder import SUGGESTED
-from homeward.positions import game as game_of
 from homeward.positions.game import SEATINGS
 from homeward.referee import SEATS
 from homeward.rulebook import load
 from homeward.table import Seat, SeededChance, Table, hand_over, new_seed, open_table
 from homeward.table.chance import SEED_BITS
 from homeward.telling.bots import bot_called
+from homeward.terminal.rule_sets.choosing import chosen
 from homeward.words import LANGUAGES
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
     from pathlib import Path
 
     from homeward.positions import Game
-    from homeward.rulebook import Rulebook, Value
-
-YES = ("yes", "true", "on", "sí", "si")
-NO = ("no", "false", "off")
+    from homeward.rulebook import Rulebook
 
 
 class BadPlayOptions(HomewardError):
@@ -51,14 +46,16 @@ class PlayOptions:
     record: Path | None = None
     language: str = "en"
     hints: bool = True
+    rules: str = ""
 
 
 def new_table(wishes: PlayOptions) -> Table:
     """A new table, as wished for."""
-    book = load(wishes.game)
+    wished = chosen(wishes.game, wishes.rules, wishes.house)
+    book = load(wished.name)
     if wishes.seed is not None and not 0 <= wishes.seed < 2**SEED_BITS:
         raise BadPlayOptions(f"A seed is a whole number from 0 to {2**SEED_BITS - 1}.")
-    game = game_of(book.name, **house_rules(book, wishes.house))
+    game = wished.game
     seed = None if wishes.real_dice else new_seed() if wishes.seed is None else wishes.seed
     return open_table(
         game,
@@ -74,7 +71,7 @@ def new_table(wishes: PlayOptions) -> Table:
 
 def resumed_table(table: Table, wishes: PlayOptions) -> Table:
     """A table taken up again; who sits there may have changed, the game may not."""
-    if wishes.game and load(wishes.game).name != table.game.name:
+    if (wishes.game or wishes.rules) and chosen(wishes.game, wishes.rules).name != table.game.name:
         raise BadPlayOptions(f"{wishes.record} holds a game of {table.game.title}: leave the name out to go on.")
     if wishes.real_dice and not table.real_dice:
         raise BadPlayOptions(f"The game in {wishes.record} was begun with the program's dice.")
@@ -126,29 +123,3 @@ def _first(book: Rulebook, word: str) -> int:
         if word.strip().lower() in names:
             return seat
     raise BadPlayOptions(f"{word!r} is no colour of {book.title}. The colours are: {', '.join(book.colours)}.")
-
-
-def house_rules(book: Rulebook, typed: Sequence[str]) -> dict[str, Value]:
-    """House rules as typed, `reward=20`, each read as its switch wants it."""
-    rules: dict[str, Value] = {}
-    for one in typed:
-        key, equals, value = one.partition("=")
-        if not equals:
-            raise BadSetting(f"A house rule is written key=value, such as reward=20, not {one!r}.")
-        rules[key.strip()] = _value(book, key.strip(), value.strip())
-    return rules
-
-
-def _value(book: Rulebook, key: str, typed: str) -> Value:
-    """The typed text as a value of the kind the switch has; what does not fit is left to be refused."""
-    setting = book.settings.get(key)
-    default = "" if setting is None else setting.default
-    if isinstance(default, bool):
-        return typed.lower() in YES if typed.lower() in (*YES, *NO) else typed
-    if isinstance(default, str):
-        return typed
-    try:
-        value: Value = json.loads(typed)
-    except ValueError:
-        return typed
-    return value

@@ -6,6 +6,7 @@ import json
 from typing import TYPE_CHECKING
 
 from homeward.errors import HomewardError
+from homeward.house import offered
 from homeward.telling.advice import advice
 from homeward.terminal.origin_page import origin_lines
 from homeward.words import JOINED, catalogue, choice, say
@@ -114,8 +115,8 @@ def _setting(book: Rulebook, key: str, setting: Setting, language: str) -> Itera
         said.append(
             _say(book, language, "choices", names=", ".join(_choice(one, language) for one in setting.choices))
         )
-    elif setting.least is not None and setting.most is not None:
-        said.append(_say(book, language, "range", least=setting.least, most=setting.most))
+    elif words := offered(book)[key].words.say(language):
+        said.append(_say(book, language, "works", values=words))
     yield f"{key}: {setting.label.say(language)} ({setting.ruling}; {'; '.join(said)})"
     yield INDENT + setting.effect.say(language)
 

@@ -38,6 +38,7 @@ from homeward.web.routes import (
     puzzles,
     records,
     reviews,
+    rule_sets,
     shelf,
     tables,
 )
@@ -58,7 +59,7 @@ if TYPE_CHECKING:
 WORTH_PACKING = 1000  # bytes
 QUICKLY = 1
 ROUTES = (
-    *(shelf, boards, printing, lessons, puzzles, positions, tables),
+    *(shelf, rule_sets, boards, printing, lessons, puzzles, positions, tables),
     *(acts, reviews, friends, records, played, health, live),
 )
 

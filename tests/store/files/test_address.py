@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from homeward.folders import data_folder
 from homeward.kept import StoreError
 from homeward.store import default_database, normal
-from homeward.store.files.address import data_folder
 
 
 def test_the_environment_may_name_it() -> None:

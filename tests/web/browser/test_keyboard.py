@@ -37,7 +37,7 @@ def has_many_plays(table: Table) -> bool:
 def test_a_whole_game(page: Page, server: RealServer) -> None:
     prefer(page, **AT_ONCE)
     come_in(page, server)
-    page.get_by_role("button", name="Play Poliana").wait_for()
+    page.get_by_role("button", name="Play Poliana", exact=True).wait_for()
     tab_to(page, "Play Poliana")
     page.keyboard.press("Enter")
     page.wait_for_url(re.compile("/table/"))

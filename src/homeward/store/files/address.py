@@ -5,12 +5,12 @@ from __future__ import annotations
 import hashlib
 import os
 import sys
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
+from homeward.folders import data_folder
 from homeward.kept.errors import StoreError
 
 if TYPE_CHECKING:
@@ -26,18 +26,6 @@ def default_database(environment: Mapping[str, str] = os.environ, system: str = 
     """HOMEWARD_DATABASE if it is set, else a file where this system keeps a program's data."""
     told = environment.get("HOMEWARD_DATABASE", "")
     return told or f"sqlite:///{data_folder(environment, system) / FILE}"
-
-
-def data_folder(environment: Mapping[str, str], system: str) -> Path:
-    """The user's data folder for homeward."""
-    home = Path(environment.get("HOME") or Path.home())
-    if environment.get("XDG_DATA_HOME"):
-        return Path(environment["XDG_DATA_HOME"]) / "homeward"
-    if system == "darwin":
-        return home / "Library" / "Application Support" / "homeward"
-    if system == "win32":
-        return Path(environment.get("LOCALAPPDATA") or home / "AppData" / "Local") / "homeward"
-    return home / ".local" / "share" / "homeward"
 
 
 def normal(address: str) -> URL:

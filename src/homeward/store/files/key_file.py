@@ -9,8 +9,8 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from homeward.folders import data_folder
 from homeward.kept.errors import StoreError
-from homeward.store.files.address import data_folder
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from homeward.errors import HomewardError
-from homeward.positions import game
+from homeward.positions import Game, game
 from homeward.rulebook import names
 from homeward.study.bench import log as page
 from homeward.study.bench.running import measured
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
-    from homeward.positions import Game
     from homeward.study.bench.speeds import Report
     from homeward.study.series import Device
 
@@ -32,7 +31,7 @@ class CannotMeasure(HomewardError):
 
 
 def bench(
-    which: Sequence[str] = (),
+    which: Sequence[str | Game] = (),
     *,
     seconds: float = 2.0,
     device: Device = "cpu",
@@ -41,7 +40,7 @@ def bench(
     log: Path | None = None,
 ) -> None:
     """Measure each game for about so many seconds, print what was found and keep it in a file."""
-    chosen = [game(name) for name in dict.fromkeys(which or names())]
+    chosen = list(dict.fromkeys(one if isinstance(one, Game) else game(one) for one in which or names()))
     _check(seconds, device)
     if log is not None:
         page.check(log)

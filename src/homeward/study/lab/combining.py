@@ -58,7 +58,8 @@ def _label(game: Game, varied: tuple[tuple[str, Value], ...], *, several: bool) 
     """What tells a combination from the others: the game where there are several, the rules where they vary."""
     if not several:
         return as_text(varied)
-    return f"{game.title}: {as_text(varied)}" if varied else game.title
+    shown = varied or game.book.house
+    return f"{game.title}: {as_text(shown)}" if shown else game.title
 
 
 def read_vary(typed: Sequence[str], read: Callable[[str], Mapping[str, Value]]) -> dict[str, list[Value]]:

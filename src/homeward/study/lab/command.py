@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from rich.console import Console
 
 from homeward.errors import BadOptions
+from homeward.positions import Game
 from homeward.progress import STOPPED
 from homeward.rulebook import load, names
 from homeward.study.lab.combining import read_vary
@@ -35,7 +36,7 @@ ALL = "all"
 class CompareOptions:
     """The options of `homeward compare`, as typed."""
 
-    which: tuple[str, ...] = ()
+    which: tuple[str | Game, ...] = ()
     vary: tuple[str, ...] = ()
     games: str = ""  # `all`, or how many
     count: int | None = None
@@ -53,7 +54,7 @@ class CompareOptions:
 def run(asked: CompareOptions, read_rules: ReadRules) -> int:
     """Compare what was asked for and tell of it; the exit code, 130 where Ctrl-C stopped it."""
     which, count = _which(asked), _count(asked)
-    vary = read_vary(asked.vary, lambda one: read_rules(load(which[0]), [one]))
+    vary = read_vary(asked.vary, lambda one: read_rules(_book(which[0]), [one]))
     _check_files(asked)
     try:
         found = compare(
@@ -78,11 +79,18 @@ def run(asked: CompareOptions, read_rules: ReadRules) -> int:
     return 0
 
 
-def _which(asked: CompareOptions) -> tuple[str, ...]:
+def _book(which: str | Game) -> Rulebook:
+    """The rulebook that what is varied is read by."""
+    return which.book if isinstance(which, Game) else load(which)
+
+
+def _which(asked: CompareOptions) -> tuple[str | Game, ...]:
     """The games to compare."""
     if asked.games == ALL:
         if asked.which:
-            raise BadOptions(f"--games all compares every game: leave {asked.which[0]} out.")
+            first = asked.which[0]
+            named = first.name if isinstance(first, Game) else first
+            raise BadOptions(f"--games all compares every game: leave {named} out.")
         return names()
     if not asked.which:
         raise BadOptions("Name a game and what to vary, or compare every game with --games all.")

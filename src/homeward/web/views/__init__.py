@@ -2,6 +2,7 @@
 
 from homeward.web.views.choosing.board import board
 from homeward.web.views.choosing.bots import bots
+from homeward.web.views.choosing.house import house_shown, rule_set
 from homeward.web.views.choosing.origin import counted_board
 from homeward.web.views.choosing.position import editor, position
 from homeward.web.views.choosing.shelf import rules, shelf
@@ -34,6 +35,7 @@ __all__ = [
     "first_of_page",
     "hint",
     "history",
+    "house_shown",
     "knocked",
     "lesson",
     "listed",
@@ -46,6 +48,7 @@ __all__ = [
     "puzzle_tried",
     "refusal",
     "review_shown",
+    "rule_set",
     "rules",
     "said",
     "shelf",

@@ -15,6 +15,8 @@ NO_CONTROLS = r"[^\x00-\x1f\x7f]*"
 LONGEST_WORD = 40
 LONGEST_LINE = 200
 LONGEST_POSITION = 4000
+LONGEST_SET = 20_000
+LONGEST_SET_NAME = 60
 
 
 def _of(signs: str, *, least: int | None = None, most: int | None = None) -> Meta:
@@ -87,6 +89,26 @@ class NewTable(Asked):
     clock: ClockWish | None = None
     position: PositionText = ""
     language: Language = "en"
+
+
+class HouseAsked(Asked):
+    """House rules as somebody is choosing them."""
+
+    game: Word
+    house: Annotated[dict[Word, Any], Meta(extra_json_schema={"additionalProperties": True})] = {}
+
+
+class SetAsked(HouseAsked):
+    """House rules that are to be kept under a name."""
+
+    name: Annotated[str, _of(NO_CONTROLS, most=LONGEST_SET_NAME)] = ""
+
+
+class SetSent(Asked):
+    """A set of house rules as a file has it."""
+
+    text: Annotated[str, Meta(max_length=LONGEST_SET)]
+    file: Line = ""
 
 
 class PositionAsked(Asked):
@@ -284,5 +306,5 @@ class ReactMessage(Asked, tag_field="type", tag="react"):
 Message = Hello | ActMessage | WhyMessage | HintMessage | QuestionMessage | ReactMessage
 CLIENT_MESSAGE: Decoder[Message] = Decoder(Message)
 """Reads what a socket is sent."""
-BODIES = (NewTable, PositionAsked, BoardCounted, Retry, Act, Share, Knock, Join)
+BODIES = (NewTable, HouseAsked, SetAsked, SetSent, PositionAsked, BoardCounted, Retry, Act, Share, Knock, Join)
 """What is sent to an address, each to its own."""

@@ -59,6 +59,7 @@ class GameShown:
 
     name: str
     title: str
+    also: list[str]
     family: Literal["track", "stage"]
     blurb: str
     minutes: int
@@ -72,10 +73,53 @@ class GameShown:
 
 
 @dataclass(frozen=True)
+class SetShown:
+    """A set of house rules: what it is called, where it comes from, its values, and what differs from the sheet."""
+
+    id: str
+    game: str
+    name: str
+    about: str
+    house: dict[str, Any]
+    differs: list[str]
+
+
+@dataclass(frozen=True)
+class SetWritten:
+    """A set of house rules as a file: what it is called, and its text."""
+
+    file: str
+    text: str
+
+
+@dataclass(frozen=True)
+class OfferShown:
+    """The values that work for a setting while the others stay as they are; numbers also in words."""
+
+    key: str
+    values: list[Any]
+    words: str
+
+
+@dataclass(frozen=True)
+class HouseShown:
+    """House rules as they were chosen: what differs from the sheet, what each may be, and why they cannot be."""
+
+    house: dict[str, Any]
+    differs: list[str]
+    offered: list[OfferShown]
+    trouble: str
+
+
+@dataclass(frozen=True)
 class Shelf:
-    """What can be played, and the bot to suggest."""
+    """What can be played, sets of house rules that come with it, and the bot to suggest.
+
+    Games are found by their titles, and by what else people call them.
+    """
 
     games: list[GameShown]
+    sets: list[SetShown]
     suggested: str
 
 

@@ -15,18 +15,22 @@ from homeward.web.checking import read
 from homeward.web.hosting.my_games import games_file, my_games
 from homeward.web.hosting.positions import advice_for, game_called
 from homeward.web.hosting.puzzles import plays_in, position_after, puzzle_called, puzzle_of_day
+from homeward.web.hosting.rule_sets import set_asked, set_sent, set_written
 from homeward.web.hosting.shelf import board_picture, empty_board, explaining_picture, lesson_called, step_called
 from homeward.web.refusals import TurnedAway, refusal_of, status_of
 from homeward.web.sentences import spoken
 from homeward.web.wire.asked import (
     Act,
     BoardCounted,
+    HouseAsked,
     Language,
     Line,
     NewTable,
     PositionAsked,
     PositionText,
     Retry,
+    SetAsked,
+    SetSent,
     Word,
 )
 from homeward.web.wire.encoding import encoded
@@ -116,6 +120,8 @@ class Answering:
                 return _told(views.counted_board(path[1], _sent(BoardCounted, body), asked.dark, asked.language))
             case "shelf" | "games" | "puzzles":
                 return everybodys(method, path, asked)
+            case "house" | "sets":
+                return _house(method, path, asked.language, body)
             case "positions":
                 return await self._positions(method, path[1:], asked, body)
             case "played":
@@ -264,6 +270,21 @@ def everybodys(method: str, path: list[str], asked: Query) -> Reply:
             return _puzzles(rest, language)
         case "GET", ["games", name, "puzzles", number, *rest]:
             return _puzzle(puzzle_called(name, number), rest, asked)
+    raise TurnedAway("no_such_page")
+
+
+def _house(method: str, path: list[str], language: str, body: str) -> Reply:
+    """House rules as they are chosen, and sets of them."""
+    match method, path:
+        case "POST", ["house"]:
+            chosen = _sent(HouseAsked, body)
+            return _told(views.house_shown(chosen.game, chosen.house, language))
+        case "POST", ["sets"]:
+            return _told(views.rule_set(set_asked(_sent(SetAsked, body)), language))
+        case "POST", ["sets", "file"]:
+            return _told(set_written(_sent(SetAsked, body)))
+        case "POST", ["sets", "read"]:
+            return _told(views.rule_set(set_sent(_sent(SetSent, body)), language))
     raise TurnedAway("no_such_page")
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
+from homeward.telling.house import house_words
 from homeward.web.wire.shelf import Choice, SettingShown
 from homeward.web.wire.table import HouseRule
 from homeward.words import capital, catalogue, choice
@@ -22,10 +23,8 @@ def settings(book: Rulebook, language: str) -> list[SettingShown]:
 
 def house(book: Rulebook, language: str) -> list[HouseRule]:
     """The house rules in force."""
-    return [
-        HouseRule(key, f"{book.settings[key].label.say(language)}: {_value_words(value, language)}")
-        for key, value in book.house
-    ]
+    keys = (key for key, _ in book.house)
+    return [HouseRule(key, words) for key, words in zip(keys, house_words(book, language), strict=True)]
 
 
 def ground_words(book: Rulebook, ruling: str, language: str) -> str:
@@ -71,18 +70,3 @@ def _effect(text: str, choices: list[Choice]) -> str:
     for one in choices:
         text = re.sub(rf"(?<![\w-]){re.escape(one.value)}(?![\w-])", f"“{one.words}”", text)
     return text
-
-
-def _value_words(value: Any, language: str) -> str:
-    """A value in words; a whole board or deck is said to be changed."""
-    said = catalogue(language)["views"]
-    if isinstance(value, bool):
-        return said["yes" if value else "no"]
-    if isinstance(value, str):
-        return choice(value, language)
-    if isinstance(value, dict):
-        return ", ".join(f"{choice(key, language)} × {count}" for key, count in value.items())
-    if isinstance(value, int):
-        return str(value)
-    flat = all(isinstance(part, int) for part in value)
-    return ", ".join(map(str, value)) if flat and value else said["changed"]

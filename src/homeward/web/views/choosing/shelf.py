@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from homeward import rulebook
 from homeward.draw.wording import seat_letter, seat_name
 from homeward.extras import is_installed
+from homeward.house import shipped
 from homeward.pictures import gallery
 from homeward.players.ladder import SUGGESTED
 from homeward.positions import game as game_of
@@ -15,6 +16,7 @@ from homeward.referee import SEATS
 from homeward.rulebook import TrackRules
 from homeward.telling.advice import advice
 from homeward.web.views.choosing.bots import bots
+from homeward.web.views.choosing.house import rule_set
 from homeward.web.views.choosing.origin import origin_shown
 from homeward.web.views.choosing.pictures import picture
 from homeward.web.views.choosing.settings import ground_words, settings
@@ -40,13 +42,15 @@ HEADINGS = ("object", "setup", "turn", "captures", "winning")
 
 def shelf(language: str) -> Shelf:
     """The games in the order a shop would show them, and the bot to suggest."""
-    return Shelf([_game(rulebook.load(name), language) for name in rulebook.names()], SUGGESTED)
+    games = [_game(rulebook.load(name), language) for name in rulebook.names()]
+    return Shelf(games, [rule_set(rules, language) for rules in shipped()], SUGGESTED)
 
 
 def _game(book: Rulebook, language: str) -> GameShown:
     return GameShown(
         name=book.name,
         title=book.title,
+        also=list(book.also),
         family=book.family,
         blurb=book.blurb.say(language),
         minutes=book.minutes,

@@ -3,7 +3,9 @@ import { get, post, postText } from "./api";
 import { prefs } from "./prefs.svelte";
 import { remembered } from "../setup/remembered";
 import { go } from "./router.svelte";
-import type { GameShown, NewTable, Opened, SeatWish, View } from "./types";
+import { kept } from "../sets/kept.svelte";
+import { linkOf } from "../sets/link";
+import type { GameShown, NewTable, Opened, SeatWish, SetShown, View } from "./types";
 
 const LARGEST_RECORD = 1_000_000; // bytes; the server takes no more
 
@@ -15,12 +17,12 @@ export async function open(wish: NewTable): Promise<void> {
 }
 
 // One click: I sit where I sat the last time, else in the first seat, and the suggested bot in all others.
-export function oneClick(game: GameShown, bot: string): Promise<void> {
+export function oneClick(game: GameShown, bot: string, house: Record<string, unknown> = {}): Promise<void> {
   const table = fullTable(game);
   const mine = Math.max(0, table.indexOf(remembered(game)?.sitters.indexOf("me") ?? -1));
   const seats = table.map((_, i): SeatWish => (i === mine ? me() : { who: "bot", name: "", bot }));
   const { language } = prefs;
-  return open({ game: game.name, seats, partners: null, house: {}, real_dice: false, hints: true, first: null, clock: null, position: "", language });
+  return open({ game: game.name, seats, partners: null, house, real_dice: false, hints: true, first: null, clock: null, position: "", language });
 }
 
 export const me = (): SeatWish => ({ who: "me", name: prefs.name.trim(), bot: "" });
@@ -38,6 +40,16 @@ export async function rematch(table: string): Promise<void> {
 }
 
 export const tooLarge = (file: File): boolean => file.size > LARGEST_RECORD;
+
+const isRules = (file: File): boolean => file.name.toLowerCase().endsWith(".toml");
+
+// A file that somebody was given: house rules to be looked at and kept, or a game.
+export async function openFile(file: File): Promise<void> {
+  if (!isRules(file)) return openRecord(file);
+  const read = await post<SetShown>("/sets/read", { text: await file.text(), file: file.name.slice(-100) }, inLanguage());
+  kept.keep({ game: read.game, name: read.name, house: read.house });
+  go(linkOf(read.game, read.house));
+}
 
 // A finished game, or one that can only be looked at, opens as a replay.
 export async function openRecord(file: File): Promise<void> {

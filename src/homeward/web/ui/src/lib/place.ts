@@ -1,7 +1,7 @@
 // Which screen an address means.
 export type Place =
   | { screen: "shelf" }
-  | { screen: "new"; game: string }
+  | { screen: "new"; game: string; house: string } // what is chosen, as links carry it
   | { screen: "table"; id: string }
   | { screen: "replay"; id: string; review: boolean }
   | { screen: "learn"; game: string }
@@ -22,7 +22,7 @@ export function placeAt(path: string, hash: string): Place {
   if (!first) return { screen: "shelf" };
   if (first === "fair-dice" && !second) return { screen: "fair" };
   if (first === "games" && !second) return { screen: "games" };
-  if (first === "new" && second) return { screen: "new", game: second };
+  if (first === "new" && second) return { screen: "new", game: second, house: hash.slice(1) };
   if (first === "table" && second) return { screen: "table", id: second };
   if (first === "replay" && second) return { screen: "replay", id: second, review: hash === "#review" };
   if (first === "join" && !second) return { screen: "join", invitation: hash.slice(1) };

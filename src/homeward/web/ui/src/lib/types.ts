@@ -28,6 +28,7 @@ export type HintedPlay = Schemas["HintedPlay"];
 export type HintShown = Schemas["HintShown"];
 export type History = Schemas["History"];
 export type HouseRule = Schemas["HouseRule"];
+export type HouseShown = Schemas["HouseShown"];
 export type Invited = Schemas["Invited"];
 export type Joined = Schemas["Joined"];
 export type Knocked = Schemas["Knocked"];
@@ -35,6 +36,7 @@ export type LessonShown = Schemas["LessonShown"];
 export type MyGames = Schemas["MyGames"];
 export type NewTable = Schemas["NewTable"];
 export type Opened = Schemas["Opened"];
+export type OfferShown = Schemas["OfferShown"];
 export type People = Schemas["PeopleMessage"];
 export type OriginShown = Schemas["OriginShown"];
 export type PictureShown = Schemas["PictureShown"];
@@ -60,6 +62,8 @@ export type ServerMessage = // what is told to everybody, and what answers a mes
   | Schemas["ViewMessage" | "PeopleMessage" | "ReactionMessage"]
   | Schemas["DoneMessage" | "WhyAnswer" | "HintAnswer" | "QuestionAnswer" | "RefusedMessage" | "ReactedMessage"];
 export type SettingShown = Schemas["SettingShown"];
+export type SetShown = Schemas["SetShown"];
+export type SetWritten = Schemas["SetWritten"];
 export type Sharing = Schemas["Sharing"];
 export type Shelf = Schemas["Shelf"];
 export type SideReviewed = Schemas["SideReviewed"];

@@ -7,10 +7,11 @@ import { positionWords as position } from "./position.en";
 import { printingWords as printing } from "./printing.en";
 import { puzzleWords as puzzle } from "./puzzle.en";
 import { reviewWords as review } from "./review.en";
+import { setsWords as sets } from "./sets.en";
 import { shell } from "./shell.en";
 import { tableWords as table } from "./table.en";
 import { togetherWords as together } from "./together.en";
 
 export const en = {
-  ...shell, ear, fair, learn, origin, played, position, printing, puzzle, review, table, together,
+  ...shell, ear, fair, learn, origin, played, position, printing, puzzle, review, sets, table, together,
 };

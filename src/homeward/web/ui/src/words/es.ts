@@ -8,10 +8,11 @@ import { positionWords as position } from "./position.es";
 import { printingWords as printing } from "./printing.es";
 import { puzzleWords as puzzle } from "./puzzle.es";
 import { reviewWords as review } from "./review.es";
+import { setsWords as sets } from "./sets.es";
 import { shell } from "./shell.es";
 import { tableWords as table } from "./table.es";
 import { togetherWords as together } from "./together.es";
 
 export const es: typeof en = {
-  ...shell, ear, fair, learn, origin, played, position, printing, puzzle, review, table, together,
+  ...shell, ear, fair, learn, origin, played, position, printing, puzzle, review, sets, table, together,
 };

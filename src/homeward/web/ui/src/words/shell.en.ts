@@ -84,7 +84,7 @@ export const shell = {
   record: {
     title: "A game from a file",
     text:
-      "Open a game that was saved as a record, here or in the terminal. You can also drop the file anywhere on this page.",
+      "Open a game that was saved as a record, here or in the terminal, or a set of house rules. You can also drop the file anywhere on this page.",
     open: "Open a record…",
     drop: "Drop the record here",
     opening: "Reading the record…",

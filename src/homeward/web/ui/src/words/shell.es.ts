@@ -86,7 +86,7 @@ export const shell: typeof english = {
   record: {
     title: "Una partida desde un archivo",
     text:
-      "Abre una partida guardada como registro, aquí o en la terminal. También puedes soltar el archivo en cualquier parte de esta página.",
+      "Abre una partida guardada como registro, aquí o en la terminal, o unas reglas de la casa. También puedes soltar el archivo en cualquier parte de esta página.",
     open: "Abrir un registro…",
     drop: "Suelta aquí el registro",
     opening: "Leyendo el registro…",

@@ -38,8 +38,8 @@ test("a folder opens at the shelf, whatever its page is called", () => {
 });
 
 test("a game's own page sets it up, and is come back to", () => {
-  expect(placeIn(game, "/fun/homeward/pollyanna/")).toEqual({ screen: "new", game: "pollyanna" });
-  expect(placeIn(game, "/fun/homeward/pollyanna/index.html")).toEqual({ screen: "new", game: "pollyanna" });
+  expect(placeIn(game, "/fun/homeward/pollyanna/")).toEqual({ screen: "new", game: "pollyanna", house: "" });
+  expect(placeIn(game, "/fun/homeward/pollyanna/index.html")).toEqual({ screen: "new", game: "pollyanna", house: "" });
   expect(placeIn(game, "/fun/homeward/"), "the shelf is the folder").toEqual({ screen: "shelf" });
 });
 

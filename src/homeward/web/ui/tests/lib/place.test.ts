@@ -3,7 +3,7 @@ import { placeAt } from "../../src/lib/place";
 
 test.each([
   ["/", { screen: "shelf" }],
-  ["/new/parcheesi", { screen: "new", game: "parcheesi" }],
+  ["/new/parcheesi", { screen: "new", game: "parcheesi", house: "" }],
   ["/table/0123abcd", { screen: "table", id: "0123abcd" }],
   ["/replay/0123abcd", { screen: "replay", id: "0123abcd", review: false }],
   ["/learn/poliana", { screen: "learn", game: "poliana" }],
@@ -38,7 +38,7 @@ test("a slash at the end changes nothing", () => {
 });
 
 test("what was escaped in an address is read as it was meant", () => {
-  expect(placeAt("/new/kukla%20%26%20ollie", "")).toEqual({ screen: "new", game: "kukla & ollie" });
+  expect(placeAt("/new/kukla%20%26%20ollie", "")).toEqual({ screen: "new", game: "kukla & ollie", house: "" });
 });
 
 test.each([["/table/%"], ["/%zz"], ["/new/%E0%A4%A"], ["/%/table"]])("%s has a broken escape and leads nowhere", (path) => {
@@ -51,3 +51,7 @@ test.each(["/new", "/table", "/replay", "/rules", "/join/x", "/fair-dice/x", "/p
     expect(placeAt(path, "")).toEqual({ screen: "nowhere" });
   },
 );
+
+test("house rules stand behind the hash of a table to be set up", () => {
+  expect(placeAt("/new/poliana", "#side=15")).toEqual({ screen: "new", game: "poliana", house: "side=15" });
+});

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from homeward.errors import BadSetting
+from homeward.lowering.stage import space_names, stage_tables
 from homeward.referee.reasons import ALLOWED
 from homeward.referee.stage.layout import ENDS, LANES, LINE_OF_SIDE, NUMBERS, SCRATCH, SEATS, StageTables
 from homeward.referee.stage.legality import landing_refusal
@@ -24,8 +25,9 @@ A_STEP = 1
 KEY = "sides"
 
 
-def check_crossing(book: Rulebook, tables: StageTables, names: Sequence[str]) -> None:
+def check_crossing(book: Rulebook) -> None:
     """Refuse a board on which some starting line has no way to the stage; it names the one nearest the stage."""
+    names, tables = space_names(book.stage), stage_tables(book.stage)
     for side in reversed(range(SEATS)):
         come_by = range(NUMBERS - side, NUMBERS + 1)  # a 4 starts on side 0, and comes by every line (K2)
         furthest = {number: max(spaces_ahead(tables, side, number)) for number in come_by}
@@ -60,4 +62,6 @@ def _refused(book: Rulebook, side: int, stuck: Sequence[int], *, every: bool, en
     whom = "" if every else f" for a {stuck[0]}"
     said = f"{book.title}: {KEY}: the starting line of side {side} has no way to the stage{whom}; it ends at {end}"
     code = "sides_no_way" if every else "sides_no_way_for"
-    return BadSetting(said).coded(code, book, setting=book.label(KEY), number=side + 1, piece_number=stuck[0])
+    return BadSetting(said, key=KEY).coded(
+        code, book, setting=book.label(KEY), number=side + 1, piece_number=stuck[0]
+    )

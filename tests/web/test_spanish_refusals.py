@@ -28,7 +28,7 @@ REFUSED_RULES: list[tuple[str, dict[str, object]]] = [
     ("pollyanna", {"turnout_spaces": 4}),
     ("pollyanna", {"turnout_after": 7}),
     ("pollyanna", {"turnout_rejoins": 3}),
-    ("pollyanna", {"turnout_rejoins": 15}),
+    ("pollyanna", {"turnout_rejoins": 16}),
     ("pollyanna", {"turnout_rejoins": 6}),
     ("parcheesi", {"safe": [40]}),
     ("parcheesi", {"safe": ["x"]}),

@@ -52,10 +52,10 @@ def tables(draw: st.DrawFn) -> Table:
     table = draw(st.sampled_from([table for game in GAMES for table in tables_of(game)]))
     house = draw(st.fixed_dictionaries({}, optional=_switches(table.game)))
     try:
-        homeward.game(table.game, **house)
+        game = homeward.game(table.game, **house)
     except BadSetting:
         assume(False)
-    return Table(table.game, table.players, table.partners, house)
+    return Table(table.game, table.players, table.partners and game.book.has_partners, house)
 
 
 def _switches(game: str) -> dict[str, st.SearchStrategy[Any]]:
@@ -66,7 +66,7 @@ def _switches(game: str) -> dict[str, st.SearchStrategy[Any]]:
             switches[key] = st.sampled_from(setting.choices)
         elif isinstance(setting.default, bool):
             switches[key] = st.booleans()
-        elif key in ("reward", "home_path", "turnout_spaces"):
+        elif key in ("reward", "home_bonus", "home_path", "turnout_spaces"):
             switches[key] = st.integers(setting.least or 0, setting.most)
     return switches
 

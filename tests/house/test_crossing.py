@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from homeward.positions.crossing import spaces_ahead
 
 import homeward
 from homeward import rulebook
 from homeward.errors import BadSetting
+from homeward.house.crossing import spaces_ahead
 from homeward.words import explain
 
 LINE = "...."

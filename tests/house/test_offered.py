@@ -12,7 +12,7 @@ BOARDS = [
     ("pollyanna", {"turnout_spaces": 0}),
     ("pollyanna", {"reward": 20, "home_path": 12}),
     ("dixie_pollyanna", {"side": 16}),
-    ("parcheesi", {"turnout_spaces": 7}),
+    ("parcheesi", {"start": 7}),
     ("poliana", {"side": 15}),
     ("kukla_ollie", {"columns": 8}),
 ]

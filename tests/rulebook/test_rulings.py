@@ -22,7 +22,7 @@ SETTLED = {
 }
 HOUSE_RULE = """
 [[rulings]]
-id = "H1"
+id = "H9"
 ground = "known"
 section = "House rules"
 text = { en = "Bringing a piece home earns spaces.", es = "Llevar una ficha a casa da casillas." }
@@ -84,11 +84,11 @@ def test_a_house_rule_of_families_has_a_section_of_its_own_and_is_no_reading(tmp
     path.write_text(f'extends = "parcheesi"\nname = "ours"\n{HOUSE_RULE}', encoding="utf-8")
     book = rulebook.read(path)
     assert list(book.chapters)[-1] == "house"
-    assert [ruling.id for ruling in book.chapters["house"]][-1] == "H1"
-    assert not book.rulings["H1"].is_reading
+    assert [ruling.id for ruling in book.chapters["house"]][-1] == "H9"
+    assert not book.rulings["H9"].is_reading
     page = list(rules_lines(book, "en"))
     assert "## House rules that many families play" in page
-    assert "H1 (in none of the sheets" in "\n".join(page)
+    assert "H9 (in none of the sheets" in "\n".join(page)
 
 
 def test_a_reason_cites_a_section_of_its_ruling(tmp_path) -> None:

@@ -88,8 +88,11 @@ def test_house_rules_come_on_top_of_a_set() -> None:
         (("sets", "save", "Ours", "poliana", "--house", "side=33"), "these work: 10 to 18"),
         (("sets", "save", "Ours"), "Say which game it is for"),
         (("sets", "show", "nothing.toml"), "nothing.toml"),
-        (("play", "parcheesi", "--house", "safe=3"), "safe is a list of whole numbers, such as [12], not 3."),
-        (("play", "parcheesi", "--house", 'safe=["a"]'), "safe is a list of whole numbers, such as [12], not ['a']."),
+        (("play", "parcheesi", "--house", "safe=3"), "safe is a list of whole numbers, such as [0, 5, 12], not 3."),
+        (
+            ("play", "parcheesi", "--house", 'safe=["a"]'),
+            "safe is a list of whole numbers, such as [0, 5, 12], not ['a'].",
+        ),
         (("play", "parcheesi", "--house", "safe=[3, 99]"), "there is no 99, a side has 0 to 16"),
         (("play", "parcheesi", "--house", "safe=[12, 12]"), "the safe space 12 stands there twice"),
         (("play", "parcheesi", "--house", "safe=" + "[" * 20_000), "safe is a list of whole numbers"),

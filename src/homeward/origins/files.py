@@ -50,10 +50,9 @@ _LOOKED_AT = msgspec.json.Decoder(Origin)
 
 @lru_cache
 def origin(name: str) -> Origin | None:
-    """Where a game on the shelf comes from; none where no file tells it. Raises UnknownGame."""
-    book = rulebook.load(name)
-    path = FOLDER / f"{book.name}.toml"
-    return read_origin(path, book) if path.exists() else None
+    """Where a game comes from, by its own name; none where no file tells it, as of a game of one's own."""
+    path = FOLDER / f"{name}.toml"
+    return read_origin(path, rulebook.load(name)) if path.exists() else None
 
 
 def read_origin(path: Path, book: Rulebook) -> Origin:

@@ -115,7 +115,7 @@ def test_a_file_with_a_mistake_is_told_with_its_line(page: Page, server: RealSer
 def test_poleana_is_found(page: Page, server: RealServer) -> None:
     come_in(page, server)
     page.get_by_role("searchbox", name="Find a game").fill("poleana")
-    expect(page.get_by_role("status").filter(has_text="found")).to_have_text("2 found")
+    expect(page.get_by_role("status").filter(has_text="found")).to_have_text("3 found")
     expect(page.locator("[data-game]")).to_have_count(1)
     expect(page.get_by_role("heading", name="Poliana", exact=True)).to_be_visible()
     page.get_by_role("searchbox").fill("chess")

@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.anyio
 STEPS = 45
 EVENTS = 45  # by then there is something to choose, and no game is over
-ELSEWHERE = {"/api/health", "/api/ready"}  # about the server itself
+PRINTED = "/api/games/{name}/print.pdf"  # laid out as files when the site is built
+ELSEWHERE = {"/api/health", "/api/ready", PRINTED}  # the others are about the server itself
 OF_THE_TABLE = ("table", "id")  # called otherwise at every table
 
 

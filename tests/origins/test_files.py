@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from homeward import rulebook
-from homeward.errors import BadRulebook, UnknownGame
+from homeward.errors import BadRulebook
 from homeward.origins import origin
 from homeward.origins.files import FOLDER, read_origin
 from homeward.terminal.rules_page import rules_lines
@@ -61,9 +61,8 @@ def test_a_game_for_tests_has_none() -> None:
     assert rules("tiny", "en").origin is None
 
 
-def test_an_unknown_game_is_refused() -> None:
-    with pytest.raises(UnknownGame):
-        origin("chess")
+def test_of_a_game_of_ones_own_nothing_is_told() -> None:
+    assert origin("ours") is None
 
 
 @pytest.mark.parametrize(

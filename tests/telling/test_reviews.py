@@ -57,6 +57,7 @@ def test_numbers_are_written_as_the_language_does(table):
     assert points_words(mine(table), -0.0001) == "0.0 points"
     assert chance_words(mine(table, "es"), 0.312) == "31,2 %"
     assert chance_words(mine(table), -0.05) == "−5.0 %"
+    assert chance_words(mine(table), -0.0001) == "0.0 %"
 
 
 def test_a_side_is_called_as_the_device_sees_it(table):

@@ -53,7 +53,7 @@ def chance_words(voice: Voice, chance: float) -> str:
 
 def _whole(voice: Voice, chance: float) -> str:
     """A chance in hundredths; without its luck it can come to less than nothing."""
-    return percent(voice, chance).replace("-", MINUS)
+    return signed(voice, chance).removeprefix("+")
 
 
 # Whose

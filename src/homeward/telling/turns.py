@@ -84,9 +84,9 @@ def _plays(voice: Voice, part: Sequence[int], wordiness: Wordiness) -> Iterator[
         if not isinstance(event, Played):
             continue
         if wordiness == "full":
-            yield made_words(voice, event.play, event.captures)
+            yield made_words(voice, event)
         elif wordiness == "usual":
-            yield move_words(voice, event.play) + captured_words(voice, event.captures)
+            yield move_words(voice, event) + captured_words(voice, event.captures)
         else:
             yield from _brief(voice, event)
 
@@ -98,6 +98,6 @@ def _brief(voice: Voice, event: Played) -> Iterator[str]:
     elif event.home:
         yield voice.say("hint_home", number=event.home)
     elif event.play.kind != "move":
-        yield move_words(voice, event.play)
+        yield move_words(voice, event)
     elif event.play.piece:
         yield voice.say("turn_piece", number=event.play.piece)

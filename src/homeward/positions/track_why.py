@@ -76,7 +76,7 @@ def notes(position: TrackPosition) -> tuple[Reason, ...]:
     if position.is_over:
         return tuple(_notes_on_places(position))
     if position.phase is Phase.PLAY:
-        return (*_notes_on_capture(position), *_notes_on_plays(position))
+        return (*_notes_on_capture(position), *_notes_on_rest(position), *_notes_on_plays(position))
     return (*_notes_on_capture(position), *_notes_on_throw(position))
 
 
@@ -85,13 +85,24 @@ def _notes_on_capture(position: TrackPosition) -> Iterator[Reason]:
     before, rules = position.previous, position.game.book.track
     if before is not None and position.captured and _entered(position):
         rival = position.captured[0].seat
-        yield position._reason("captured_entering", seat=before.to_play, rival=rival, start=position.captured[0].space)
+        yield position._reason(
+            "captured_entering", seat=before.to_play, rival=rival, start=position.captured[0].space
+        )
     if position.reward:
         yield position._reason(_earned(position, "waits"), seat=position.to_play, number=position.reward)
     elif before is not None and position.captured and rules.reward:
         yield position._reason("reward_lost", seat=before.to_play, number=rules.reward)
     elif before is not None and rules.home_bonus and came_home(position) and not _is_done(position, before.to_play):
         yield position._reason("bonus_lost", seat=before.to_play, number=rules.home_bonus)
+
+
+def _notes_on_rest(position: TrackPosition) -> Iterator[Reason]:
+    """That the piece just moved stopped as third, and rests while the others take what is left of the throw (P22)."""
+    made = position.happened
+    if position.game.book.track.third_rests and isinstance(made, Played) and made.play.target in position.resting:
+        reason = _moving(position, made.play.target, "", None)
+        if reason.code == "resting_third":
+            yield reason
 
 
 def came_home(position: TrackPosition) -> bool:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def ending_words(voice: Voice) -> Iterator[str]:
-    """Who won and who came in where, how long it took, who captured how often, and how to have the same dice again."""
+    """Who won, who came in where, how long it took, who captured how often, how to have the same dice again."""
     yield winner_words(voice)
     if voice.table.position.places:
         yield places_words(voice)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from homeward.events import Drawn, Played, Thrown
-from homeward.telling.brought import brought
+from homeward.telling.brought import PLACED, brought
 from homeward.telling.events import dice_words, event_words
 from homeward.telling.plays import captured_words, made_words, move_words
 from homeward.words import capital
@@ -46,7 +46,7 @@ def is_done(table: Table, turn: range) -> bool:
 
 
 def turn_words(voice: Voice, turn: range, wordiness: Wordiness = "usual") -> str:
-    """A turn as one sentence for each throw or card, the first with who it was."""
+    """A turn as one sentence for each throw or card, the first with who it was; a place taken is told in any case."""
     voice = voice.aloud("full" if wordiness == "full" else "short")
     line, said = voice.table.line, []
     for part in _parts(voice.table, turn):
@@ -58,8 +58,8 @@ def turn_words(voice: Voice, turn: range, wordiness: Wordiness = "usual") -> str
         who = voice.who(shown.seat) if not said else ""
         plays = "; ".join(_plays(voice, part, wordiness))
         said.append(capital(": ".join(filter(None, (f"{who} {head}".strip(), plays))) + "."))
-        if wordiness == "full":
-            said += [voice.told(note) for index in part for note in brought(voice.table, index)]
+        notes = (note for index in part for note in brought(voice.table, index))
+        said += [voice.told(note) for note in notes if wordiness == "full" or note.code in PLACED]
     return " ".join(said)
 
 

@@ -61,7 +61,6 @@ def test_the_first_is_celebrated_and_the_others_play_on(page: Page, server: Real
     expect(page.locator("[data-plays-on]")).to_contain_text("You win!")
     expect(page.locator(f"[data-seat='{ANA}'] [data-place]").first).to_have_text("1st")
     expect(page.locator("[data-ask=over]")).to_have_count(0)
-    assert findings(page) == []
 
 
 @pytest.mark.ruling("H5")
@@ -73,8 +72,7 @@ def test_the_last_place_ends_the_game_and_all_are_told(page: Page, server: RealS
     page.locator(f"[data-play='{ending}']").first.dispatch_event("click")
     expect(page.locator("[data-ask=over] [data-places]")).to_contain_text(re.compile(r"Places: 1\. .*4\. "))
     expect(page.locator("[data-ask=over]")).to_contain_text("You come third.")
-    page.get_by_role("link", name="Watch the replay").first.click()
-    expect(page.get_by_role("heading", name="How it went")).to_be_visible()
+    assert findings(page) == []
 
 
 @pytest.mark.ruling("H6")

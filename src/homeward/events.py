@@ -73,8 +73,8 @@ class Played(Line):
     `text` is the play as a record writes it, `captures` are the pieces it sent back, `way` the spaces it went over,
     first and last included, `home` how many pieces it brought home, `earned` the spaces of the reward or bonus that
     it earned. `forced` says that nothing was chosen: nothing could be done but to give the throw, the die or the turn
-    up. `paid` is the space from which a piece of the player's own went back for three doublets (H2), `places` are the
-    seats that took a place with it, where play goes on for places (H5).
+    up. `third` says that it was for a third doublet, `paid` is the space from which a piece of the player's own went
+    back for it (H2), `places` are the seats that took a place with it, where play goes on for places (H5).
     """
 
     play: Play
@@ -84,6 +84,7 @@ class Played(Line):
     home: int = 0
     earned: int = 0
     forced: bool = False
+    third: bool = False
     paid: str = ""
     places: tuple[int, ...] = ()
 

@@ -79,7 +79,8 @@ class Play:
     """One use of a die, of both together, of a reward or of a card, by one piece; or leaving it unused.
 
     `kind` is enter, move, start (Kukla & Ollie), decline, forfeit or pass. `dice` are the dice it uses,
-    `reward` the spaces of a reward, `piece` the number of a Kukla & Ollie piece.
+    `reward` the spaces of a reward, `piece` the number of a Kukla & Ollie piece; `bonus` says that the reward is one
+    for coming home (H1).
     """
 
     seat: int
@@ -90,6 +91,7 @@ class Play:
     reward: int = 0
     piece: int = 0
     code: int = field(default=-1, compare=False, repr=False)
+    bonus: bool = field(default=False, compare=False, repr=False)
 
     @property
     def text(self) -> str:

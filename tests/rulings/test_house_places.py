@@ -19,7 +19,7 @@ def test_the_first_has_won_and_the_others_play_on(name):
     assert (position.winners, position.places, position.is_over) == ((GREEN,), (GREEN,), False)
     assert position.phase is Phase.THROW
     assert position.to_play == (RED if "pollyanna" in name else BLUE)
-    assert [verdict(note) for note in position.notes()] == [("takes_place", "H5")]
+    assert [verdict(note) for note in position.notes()] == [("takes_first", "H5")]
     assert position.happened.places == (GREEN,)
     over = table(name, seats=3, green=f"P5 {LAST}").throw(*dice).play("P5-home")
     assert (over.is_over, over.places) == (True, ())

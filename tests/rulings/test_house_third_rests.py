@@ -16,6 +16,7 @@ def test_a_third_piece_goes_on_unless_the_table_lets_it_rest(name):
     rests = table(name, third_rests=True, **PAIR).throw(3, 2).play("B10-B13")
     assert plays(rests) == ["pass"]
     assert verdict(rests.why_not("B13", "B15")) == ("resting_third", "P22")
+    assert verdict(rests.notes()[0]) == ("resting_third", "P22")
 
 
 @pytest.mark.ruling("P22")

@@ -336,9 +336,18 @@ for name, dice in TWO_LEFT.items():
         lambda name=name, dice=dice, home=home: table(name, **home).throw(*dice).play("P5-home").why_not("P2")
     )
     done = {"green": "P5 home home home", "play_on": True}
-    case(name, "takes_place", "H5", "Green", "1")(
-        lambda name=name, dice=dice, done=done: note(table(name, **done).throw(*dice).play("P5-home"), "takes_place")
-    )
+    for code, seats, others in (
+        ("takes_first", 4, {}),
+        ("takes_second", 4, {"red": ALL_HOME, "places": [RED]}),
+        ("ends_first", 2, {}),
+        ("ends_second", 3, {"red": ALL_HOME, "places": [RED]}),
+        ("ends_third", 4, {"red": ALL_HOME, "yellow": ALL_HOME, "places": [RED, YELLOW]}),
+    ):
+        case(name, code, "H5", "Green", *["Blue"] * code.startswith("ends"))(
+            lambda name=name, dice=dice, laid={"seats": seats, **done, **others}, code=code: note(
+                table(name, **laid).throw(*dice).play("P5-home"), code
+            )
+        )
     again = {"green": "B10 home home home", "red": "B13", "capture_throws_again": True, "reward": 0}
     case(name, "throws_again_capture", "H4", "Green")(
         lambda name=name, again=again: note(
@@ -360,6 +369,12 @@ for name, dice, way in (("pollyanna", (6, 3), ("B6", "B9")), ("parcheesi", (5, 3
     case(name, "wrong_die_to_enter", "H6", str(dice[0]))(
         lambda name=name: table(name, enter_by_total=False).throw(4, 1).why_not("enter")
     )
+case("parcheesi", "captured_entering", "H3", "Red", "B5")(
+    lambda: note(
+        table("parcheesi", entering_captures=True, green="corner home home home", red="B5").throw(5, 1).play("enter"),
+        "captured_entering",
+    )
+)
 case("pollyanna", "resting_third", "P22", "B13")(
     lambda: (
         table("pollyanna", third_rests=True, partners=True, green="B10", blue="B13 B13")

@@ -27,7 +27,7 @@ def board_words(book: Rulebook, pieces: Mapping[int, Sequence[str]], *, language
 def seat_words(book: Rulebook, seat: int, spaces: tuple[str, ...], language: str = "en") -> str:
     """The pieces of one seat, which most plays leave where they are."""
     tell, joint = (_counted, ", ") if book.has_dice else (_numbered, "; ")
-    return joint.join(tell(book, seat, spaces, language))
+    return joint.join(tell(book, seat, book.in_play(spaces), language))
 
 
 def _counted(book: Rulebook, seat: int, spaces: Sequence[str], language: str) -> list[str]:

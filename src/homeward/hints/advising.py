@@ -41,11 +41,12 @@ class Alternative(Brought):
 
 @dataclass(frozen=True)
 class Advice:
-    """What an adviser says of a position, the best play first."""
+    """What an adviser says of a position, the best play first; chances unless the game is won already (H5)."""
 
     adviser: str
     alternatives: tuple[Alternative, ...]
     error: float  # by which a lead may well be off; 0 where it is exact
+    tells_chances: bool = True
 
     @property
     def best(self) -> Alternative:
@@ -56,6 +57,8 @@ class Advice:
     def level(self) -> tuple[Alternative, ...]:
         """The best, and those about equal to it: behind by no more than a lead may be off."""
         best = self.best
+        if not self.tells_chances:
+            return (best,)
         return tuple(
             one for one in self.alternatives if one.wins == best.wins and best.chance - one.chance <= self.error
         )
@@ -63,11 +66,12 @@ class Advice:
 
 def advise(position: Position) -> Advice:
     """The plays of a position that asks for one, the best first; those that are level keep the referee's order."""
-    adviser = adviser_for(position.game)
+    adviser = adviser_for(position)
     known: dict[Position, int] = {}
     rating = adviser.rated(position)
     found = [_alternative(position, play, chances, adviser, known) for play, chances in rating.plays]
-    return Advice(adviser.name, tuple(sorted(found, key=lambda one: -one.chance)), rating.error)
+    ranked = tuple(sorted(found, key=lambda one: -one.chance))
+    return Advice(adviser.name, ranked, rating.error, tells_chances=not position.is_won)
 
 
 def brought_by(position: Position, plays: Sequence[Play], known: dict[Position, int] | None = None) -> Brought:
@@ -83,7 +87,7 @@ def brought_by(position: Position, plays: Sequence[Play], known: dict[Position, 
         steps=sum(one.reward or sum(one.dice) for one in plays if one.kind == "move"),
         captures=captures,
         home=_at_home(end, seat) - _at_home(position, seat),
-        wins=seat in end.winners,
+        wins=seat in end.winners and not position.is_won,
         exposure=found[end],
     )
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 from homeward import endgame
 from homeward.hints.errors import error_of
 from homeward.players.base import of_winners
-from homeward.players.fitting import fits
+from homeward.players.fitting import has_studied
 from homeward.players.reading import standing_of
 from homeward.players.scholar import Scholar
 from homeward.players.tempered import Steady
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from homeward.model import Chances, Play
-    from homeward.positions import Game, Position
+    from homeward.positions import Position
 
 GAMES = 4000  # played out for a hint, over all plays there are
 FEW_GAMES = 40  # … on a slow machine: what luck makes of so few is told with them
@@ -48,9 +48,11 @@ class Adviser(Protocol):
         """The play that goes on best."""
 
 
-def adviser_for(game: Game) -> Adviser:
-    """The strongest who can tell chances in this game."""
-    return Student() if fits(Scholar.name, game) else Trier()
+def adviser_for(position: Position) -> Adviser:
+    """The strongest who can tell chances in this game; where it is won and goes on for places, nobody can (H5)."""
+    if position.is_won:
+        return Habitual()
+    return Student() if has_studied(position.game) else Trier()
 
 
 class Student:
@@ -96,6 +98,24 @@ class Trier:
         while position.dice is not None:
             position = position.play(self.decide(position))
         return position
+
+
+class Habitual:
+    """Says what `steady` would play, and nothing of chances: who wins is decided."""
+
+    name = Steady.name
+
+    def __init__(self) -> None:
+        self._habit = Steady()
+
+    def rated(self, position: Position) -> Rating:
+        """What it would play, then all else; the chances are what the game has come to."""
+        best, decided = self.decide(position), of_winners(position.winners)
+        return Rating([(play, decided) for play in sorted(position.plays, key=lambda play: play != best)], 0.0)
+
+    def decide(self, position: Position) -> Play:
+        """What `steady` plays."""
+        return self._habit.decide(position)
 
 
 def _won(position: Position, games: int) -> Chances:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from homeward.errors import HomewardError
 from homeward.players.ladder import names
-from homeward.players.scholar import knows_board
+from homeward.players.scholar import Scholar, knows_board
 from homeward.rulebook import Words
 from homeward.scholar.weights import NoWeights, load_weights
 from homeward.words import catalogue
@@ -51,6 +51,16 @@ def fits(name: str, game: Game) -> bool:
     except UnfitPlayer:
         return False
     return True
+
+
+def has_studied(game: Game) -> bool:
+    """Whether the scholar has learned this game as it is played here: on its own board, by no house rule."""
+    return not game.book.house and fits(Scholar.name, game)
+
+
+def unstudied(game: Game) -> tuple[str, ...]:
+    """Those who can sit down to this game, but have learned it by its sheet and not by these house rules."""
+    return tuple(name for name in STUDIED if game.book.house and fits(name, game))
 
 
 def _title(name: str) -> Words:

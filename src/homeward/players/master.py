@@ -14,6 +14,7 @@ from homeward.model import Phase
 from homeward.players.base import of_winners
 from homeward.players.reading import reading_of, standing_of
 from homeward.players.scholar import Scholar, judge_for
+from homeward.players.tempered import Steady
 from homeward.players.thinking.means import mean
 from homeward.players.thinking.pondering import Luck, Ponderer
 from homeward.players.thinking.racing import LEAST, Race
@@ -57,6 +58,8 @@ class Master(Thinker):
         """The play that leads to the best alternative."""
         if len(position.plays) == 1:
             return position.plays[0]
+        if position.is_won:  # for a place all are alike that does not win (H5)
+            return Steady().decide(position)
         exact = exact_play(position)
         if exact is not None:
             return exact

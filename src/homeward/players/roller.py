@@ -50,6 +50,8 @@ class Roller(Thinker):
         """The play that leads to the end which won most often."""
         if len(position.plays) == 1:
             return position.plays[0]
+        if position.is_won:  # for a place all are alike that does not win (H5)
+            return self._habit.decide(position)
         return self._planned(position)
 
     def chances(self, position: Position) -> Chances:

@@ -9,6 +9,7 @@ from homeward.errors import HomewardError
 from homeward.model import Chances, Phase
 from homeward.players.base import of_winners
 from homeward.players.reading import reading_of, standing_of
+from homeward.players.tempered import Steady
 from homeward.positions import game as game_of
 from homeward.scholar.values import DIGITS
 from homeward.scholar.weights import check_named
@@ -45,6 +46,8 @@ class Scholar:
         """The play that leads to the best outcome, the first of equals."""
         if len(position.plays) == 1:
             return position.plays[0]
+        if position.is_won:  # for a place all are alike that does not win (H5)
+            return Steady().decide(position)
         return self._best(position)[0]
 
     def chances(self, position: Position) -> Chances:

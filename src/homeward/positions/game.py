@@ -170,7 +170,15 @@ def game(name: str | PathLike[str], /, **house_rules: Value) -> Game:
     Instead of a name it may be a file that ends in `.toml`: a set of house rules, or a game of your own.
     House rules may come from anywhere: whatever they are called, they are looked up, and refused where there is none.
     """
-    book = _book_in(name) if is_file_name(name) else rulebook.load(name)  # type: ignore[arg-type]
+    if is_file_name(name):
+        book = _book_in(name)
+        return Game(fitted(book, house_rules) if house_rules else book)
+    return game_called(name, **house_rules)  # type: ignore[arg-type]
+
+
+def game_called(name: str, /, **house_rules: Value) -> Game:
+    """The game of that name on the shelf, never a file: for names that come over a wire or stand in a record."""
+    book = rulebook.load(name)
     return Game(fitted(book, house_rules) if house_rules else book)
 
 

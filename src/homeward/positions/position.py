@@ -130,6 +130,16 @@ class Position(ABC):
         return 0
 
     @property
+    def is_third_doublet(self) -> bool:
+        """Whether the dice on the table are a third doublet, which is not played (H2)."""
+        return False
+
+    @property
+    def is_bonus(self) -> bool:
+        """Whether the reward that waits is a bonus for coming home (H1)."""
+        return False
+
+    @property
     def places(self) -> tuple[int, ...]:
         """Where play goes on for places (H5): the seats that are done, in their order; all once the game is over."""
         return ()
@@ -198,10 +208,11 @@ class Position(ABC):
     def _played(self, play: Play, captures: tuple[Capture, ...], after: Position | None = None) -> Played:
         home = int(play.target in HOMES and play.origin != play.target)
         told = Played(play, written(self, play), captures, self._way(play), home, forced=self.is_forced)
-        paid = self._paid_with(play)
+        if self.is_third_doublet:
+            told = replace(told, third=True, paid=self._paid_with(play))
         if after is None:
-            return replace(told, paid=paid) if paid else told
-        return replace(told, earned=after.reward, paid=paid, places=after.places[len(self.places) :])
+            return told
+        return replace(told, earned=after.reward, places=after.places[len(self.places) :])
 
     def _paid_with(self, play: Play) -> str:
         """The space from which a play sends a piece of the player's own back; empty where it sends none."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from homeward.errors import BadNotation, BadPosition, HomewardError, IllegalPlay
-from homeward.positions.game import Game, game
+from homeward.positions.game import Game, game_called
 from homeward.positions.reading_track import read_track
 from homeward.positions.stage import card_faults, read_stage
 
@@ -181,7 +181,7 @@ def _game(field: Field) -> Game:
     if not match:
         raise field.damaged("a position begins with a game's name")
     try:
-        return game(match[1], **house_rules(match[2] or "{}"))
+        return game_called(match[1], **house_rules(match[2] or "{}"))
     except HomewardError as error:
         damaged = field.damaged(str(error).rstrip("."))
         damaged.each = (error,)

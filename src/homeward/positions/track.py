@@ -95,6 +95,19 @@ class TrackPosition(Position):
         return self._row[L.DOUBLETS]
 
     @property
+    def is_third_doublet(self) -> bool:
+        """Whether the dice on the table are a third doublet, which is not played (H2)."""
+        return self.phase is Phase.PLAY and is_third_doublet(self._row)
+
+    @property
+    def is_bonus(self) -> bool:
+        """Whether the reward that waits is a bonus for coming home: by what earned it or, unknown, by its number."""
+        rules = self.game.book.track
+        if not self.reward or not rules.home_bonus:
+            return False
+        return self.reward != rules.reward or (self.reward == rules.home_bonus and track_why.came_home(self))
+
+    @property
     def places(self) -> tuple[int, ...]:
         """Where play goes on for places (H5): the seats that are done, in their order; all once the game is over."""
         return PLACES_OF[self._row[L.DONE]]
@@ -129,7 +142,7 @@ class TrackPosition(Position):
         use, route = divmod(code, L.ROUTE_LIMIT)
         seat = self.to_play
         if use == L.DECLINE:
-            return Play(seat, "decline", reward=self.reward, code=code)
+            return Play(seat, "decline", reward=self.reward, code=code, bonus=self.is_bonus)
         if use == L.PASS:
             return Play(seat, "pass", code=code)
         if use > L.FORFEIT:
@@ -144,6 +157,7 @@ class TrackPosition(Position):
             dice,
             self.reward if use == L.USE_REWARD else 0,
             code=code,
+            bonus=use == L.USE_REWARD and self.is_bonus,
         )
 
     @cached_property
@@ -160,7 +174,7 @@ class TrackPosition(Position):
 
     def _paid_with(self, play: Play) -> str:
         """The space of the piece that a third doublet sends back when it is passed (H2)."""
-        if play.kind != "pass" or not is_third_doublet(self._row):
+        if play.kind != "pass" or not self.is_third_doublet:
             return ""
         place = foremost(self.tables, self._row)
         return self.course.names[self.to_play][place] if place != L.CORNER else ""

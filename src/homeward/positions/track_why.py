@@ -31,6 +31,9 @@ OF_PARTNERS = {
     R.START_CLOSED_BY_BLOCKADE: "start_closed_by_partners",
 }
 
+# The places that can be taken before the last, in the codes of what is told of them (H5).
+PLACES = ("first", "second", "third")
+
 # Where several reasons stand against a piece, the one that says most about the whole throw comes first.
 TELLING = (
     *(R.MORE_ENTRIES, R.MORE_DICE, R.MUST_ENTER, R.RESTING, R.RIVAL_SAFE, R.RIVAL_BLOCKADE),
@@ -71,26 +74,47 @@ def why_refused(position: TrackPosition, text: str) -> Reason:
 def notes(position: TrackPosition) -> tuple[Reason, ...]:
     """What a player should be told now."""
     if position.is_over:
-        return ()
+        return tuple(_notes_on_places(position))
     if position.phase is Phase.PLAY:
-        return (*_notes_on_capture(position), *_notes_on_plays(position))
+        return (*_notes_on_capture(position), *_notes_on_rest(position), *_notes_on_plays(position))
     return (*_notes_on_capture(position), *_notes_on_throw(position))
 
 
 def _notes_on_capture(position: TrackPosition) -> Iterator[Reason]:
     """What was just earned by a capture or home: it waits, or it is lost because no piece can use it (P19, H1)."""
     before, rules = position.previous, position.game.book.track
+    if before is not None and position.captured and _entered(position):
+        rival = position.captured[0].seat
+        yield position._reason(
+            "captured_entering", seat=before.to_play, rival=rival, start=position.captured[0].space
+        )
     if position.reward:
         yield position._reason(_earned(position, "waits"), seat=position.to_play, number=position.reward)
     elif before is not None and position.captured and rules.reward:
         yield position._reason("reward_lost", seat=before.to_play, number=rules.reward)
-    elif before is not None and rules.home_bonus and _came_home(position) and not _is_done(position, before.to_play):
+    elif before is not None and rules.home_bonus and came_home(position) and not _is_done(position, before.to_play):
         yield position._reason("bonus_lost", seat=before.to_play, number=rules.home_bonus)
 
 
-def _came_home(position: TrackPosition) -> bool:
+def _notes_on_rest(position: TrackPosition) -> Iterator[Reason]:
+    """That the piece just moved stopped as third, and rests while the others take what is left of the throw (P22)."""
+    made = position.happened
+    if position.game.book.track.third_rests and isinstance(made, Played) and made.play.target in position.resting:
+        reason = _moving(position, made.play.target, "", None)
+        if reason.code == "resting_third":
+            yield reason
+
+
+def came_home(position: TrackPosition) -> bool:
     """Whether the last play brought a piece home."""
     return isinstance(position.happened, Played) and position.happened.home > 0
+
+
+def _entered(position: TrackPosition) -> bool:
+    """Whether the last play brought a piece into play where entering captures on a safe space (H3)."""
+    made = position.happened
+    entering = position.game.book.track.entering_captures
+    return entering and isinstance(made, Played) and made.play.kind == "enter"
 
 
 def _is_done(position: TrackPosition, seat: int) -> bool:
@@ -99,9 +123,8 @@ def _is_done(position: TrackPosition, seat: int) -> bool:
 
 
 def _earned(position: TrackPosition, what: str) -> str:
-    """The code for a reward that waits, or for a bonus: by what earned it or, if that is not known, by its number."""
-    rules = position.game.book.track
-    bonus = position.reward != rules.reward or (position.reward == rules.home_bonus and _came_home(position))
+    """The code for a reward that waits, or for a bonus."""
+    bonus = position.is_bonus
     return {
         "waits": "bonus_waits" if bonus else "reward_waits",
         "first": "bonus_first" if bonus else "reward_first",
@@ -164,8 +187,7 @@ def _notes_on_throw(position: TrackPosition) -> Iterator[Reason]:
     before = position.previous
     if not isinstance(before, type(position)) or position.phase is not Phase.THROW:
         return
-    if len(position.places) > len(before.places):
-        yield position._reason("takes_place", seat=before.to_play, number=len(position.places))
+    yield from _notes_on_places(position)
     dice = before.dice
     if dice is None:
         return
@@ -180,6 +202,18 @@ def _notes_on_throw(position: TrackPosition) -> Iterator[Reason]:
         yield position._reason("no_extra_throw_all_home", seat=before.to_play, dice=str(dice))
     else:
         yield position._reason(_no_extra_throw(position), seat=before.to_play, dice=str(dice))
+
+
+def _notes_on_places(position: TrackPosition) -> Iterator[Reason]:
+    """Who took a place with the last play, whether the others play on, and who is last (H5)."""
+    made = position.happened
+    if not isinstance(made, Played) or not made.places:
+        return
+    if position.is_over:
+        *taken, last = position.places
+        yield position._reason(f"ends_{PLACES[len(taken) - 1]}", seat=taken[-1], owner=last)
+    else:
+        yield position._reason(f"takes_{PLACES[len(position.places) - 1]}", seat=made.places[-1])
 
 
 def _entering(position: TrackPosition, die: Die) -> Reason:

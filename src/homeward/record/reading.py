@@ -13,8 +13,8 @@ from homeward.events import Written, read_throw
 from homeward.fairdice import MOST_WORDS, wrong_words
 from homeward.growing import Growing
 from homeward.model import Phase
-from homeward.positions import game as game_of
 from homeward.positions import parse
+from homeward.positions.game import game_called
 from homeward.positions.reading import clipped, house_rules
 from homeward.positions.text import LONGEST_PLAY, house_text
 from homeward.record.parts import (
@@ -318,7 +318,7 @@ def _start(parts: Sorted, header: Header) -> Position:
     """The position before the first event."""
     once = parts.once
     with blaming(once.get("house", once["game"])):
-        game = game_of(header.game, **house_rules(header.house or "{}"))
+        game = game_called(header.game, **house_rules(header.house or "{}"))
     with blaming(once["seats"]):
         game.start(header.seats)
     with blaming(once.get("partners", once["seats"])):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 from homeward.endgame import lookup
 from homeward.families import TRACK, family_called
 from homeward.players.base import of_winners
-from homeward.players.fitting import fits
+from homeward.players.fitting import has_studied
 from homeward.players.reading import Standing, reading_called
 from homeward.players.scholar import Scholar
 from homeward.players.thinking.rollouts import shares, winners_of
@@ -64,7 +64,7 @@ class Evaluator(Protocol):
 
 def evaluator_for(game: Game) -> Evaluator:
     """The best there is for a game with its house rules."""
-    return Studied(game) if fits(Scholar.name, game) and not game.book.house else PlayedOut(game)
+    return Studied(game) if has_studied(game) else PlayedOut(game)
 
 
 class Studied:

@@ -11,11 +11,11 @@ import msgspec
 from homeward.errors import BadSetting, UnknownGame
 from homeward.rulebook.boards import NoBoard, rules_of
 from homeward.rulebook.parts import Chapter, Guide, Ruling, Setting, Value, Vocabulary, Words
-from homeward.rulebook.rules import StageRules, TrackRules
+from homeward.rulebook.rules import PIECES, StageRules, TrackRules
 from homeward.rulebook.values import checked_value, differs, in_order, reason_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
 
 class Told(msgspec.Struct, frozen=True, kw_only=True):
@@ -71,6 +71,18 @@ class Rulebook(Told, frozen=True, kw_only=True, eq=False, dict=True):
     def has_partners(self) -> bool:
         """Whether four may play two against two: not where each plays on for a place (H5)."""
         return isinstance(self.rules, TrackRules) and self.rules.partners != "none" and not self.rules.play_on
+
+    def in_play(self, spaces: Sequence[str]) -> tuple[str, ...]:
+        """Of a seat's pieces those that are played with: with fewer than four, the others count as home (H6)."""
+        spare = min(len(spaces) - self.pieces, spaces.count("home"))
+        if spare <= 0:
+            return tuple(spaces)
+        return (*(space for space in spaces if space != "home"), *["home"] * (spaces.count("home") - spare))
+
+    @property
+    def pieces(self) -> int:
+        """How many pieces a seat plays with."""
+        return self.rules.pieces if isinstance(self.rules, TrackRules) else PIECES
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Rulebook) and (self.name, self.house) == (other.name, other.house)

@@ -14,9 +14,11 @@ if TYPE_CHECKING:
     from homeward.table import Table
 
 LOST = frozenset({"nothing_playable", "turn_lost", "third_doublet", "third_doublet_free"})
-AFTERMATH = frozenset(
+PLACED = frozenset({"takes_first", "takes_second", "ends_first", "ends_second", "ends_third"})
+AFTERMATH = PLACED | frozenset(
     {
-        *("reward_waits", "reward_lost", "bonus_waits", "bonus_lost", "takes_place", "draw_now"),
+        *("reward_waits", "reward_lost", "bonus_waits", "bonus_lost", "captured_entering", "resting_third"),
+        "draw_now",
         *("throws_again", "throws_again_capture"),
         *("no_extra_throw", "no_extra_throw_all_home", "no_extra_throw_ever"),
     }

@@ -18,6 +18,13 @@ def winner_words(voice: Voice) -> str:
     return voice.say("wins", who=winners[0]) if len(winners) == 1 else voice.say("win", names=voice.joined(winners))
 
 
+def places_words(voice: Voice) -> str:
+    """Who came in where, for a game that went on for places (H5); empty for any other."""
+    places = enumerate(voice.table.position.places, 1)
+    told = [voice.say("place_taken", number=number, who=voice.full(seat)) for number, seat in places]
+    return voice.say("places", names=", ".join(told)) if told else ""
+
+
 def length_words(voice: Voice) -> str:
     """How many throws, cards and plays it took; what the rules forced is no play."""
     kinds = Counter(type(step.event) for step in voice.table.line)

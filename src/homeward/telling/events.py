@@ -21,7 +21,7 @@ def event_words(voice: Voice, step: Step) -> Iterator[str]:
     """What just happened, in a line or two."""
     event, who = step.event, voice.who(step.event.seat)
     if isinstance(event, Played):
-        yield voice.say("plays", who=who, play=made_words(voice, event.play, event.captures))
+        yield voice.say("plays", who=who, play=made_words(voice, event))
     elif isinstance(event, Drawn):
         yield voice.say("draws", who=who, card=voice.say(f"card_{event.card}"))
     elif event.for_start:

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from homeward.hints import Advice, Alternative, Brought
+    from homeward.positions import Position
     from homeward.telling.voice import Voice
 
 
@@ -18,7 +19,7 @@ def best_words(voice: Voice, advice: Advice) -> str:
     """Who advises what, the chances that it leaves, and how many plays are about equal to it."""
     position, others = voice.table.position, len(advice.level) - 1
     best = voice.say(
-        "hint_best_side" if position.partners else "hint_best",
+        _best_code(position, advice),
         bot=bot_title(advice.adviser, voice.language),
         play=play_words(voice, position, advice.best.play),
         percent=percent(voice, advice.best.chance),
@@ -28,8 +29,19 @@ def best_words(voice: Voice, advice: Advice) -> str:
     return f"{best} {voice.say('hint_others' if others > 1 else 'hint_other', number=others)}"
 
 
+def _best_code(position: Position, advice: Advice) -> str:
+    if not advice.tells_chances:
+        return "hint_best_place"
+    return "hint_best_side" if position.partners else "hint_best"
+
+
 def chance_words(voice: Voice, advice: Advice, one: Alternative) -> str:
-    """The chance a play leaves; of those that the adviser cannot tell from the best, that they are about equal."""
+    """The chance a play leaves; of those that the adviser cannot tell from the best, that they are about equal.
+
+    Empty where nobody tells chances.
+    """
+    if not advice.tells_chances:
+        return ""
     if one in advice.level[1:]:
         return voice.say("hint_level")
     return voice.say("hint_chance", percent=percent(voice, one.chance))

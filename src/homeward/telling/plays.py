@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from homeward.events import Capture
+    from homeward.events import Capture, Played
     from homeward.model import Play
     from homeward.positions import Position
     from homeward.telling.voice import Voice
@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 
 def play_words(voice: Voice, position: Position, play: Play) -> str:
     """A legal play of a position in words, with whom it would capture."""
-    return made_words(voice, play, position.captures(play))
+    return made_words(voice, position.foreseen(play))
 
 
-def made_words(voice: Voice, play: Play, captures: Sequence[Capture]) -> str:
-    """A play in words, with whom it captures."""
-    return move_words(voice, play) + _means(voice, play) + captured_words(voice, captures)
+def made_words(voice: Voice, made: Played) -> str:
+    """A play that was made, or that may be, in words, with whom it captures."""
+    return move_words(voice, made) + _means(voice, made.play) + captured_words(voice, made.captures)
 
 
 def captured_words(voice: Voice, captures: Sequence[Capture]) -> str:
@@ -30,11 +30,15 @@ def captured_words(voice: Voice, captures: Sequence[Capture]) -> str:
     return (voice.say("captures", names=voice.joined(others)) if others else "") + yours
 
 
-def move_words(voice: Voice, play: Play) -> str:
-    """What is moved where."""
+def move_words(voice: Voice, made: Played) -> str:
+    """What is moved where; of a third double, what it costs (H2)."""
+    play = made.play
+    if made.third:
+        place = voice.space(made.paid, play.seat) if made.paid else ""
+        return voice.say("pass_third" if place else "pass_third_free", place=place)
     if play.kind in ("pass", "decline", "forfeit"):
         number = play.reward or sum(play.dice)
-        return voice.say(play.kind, number=number)
+        return voice.say("decline_bonus" if play.bonus else play.kind, number=number)
     target = voice.space(play.target, play.seat)
     if play.kind == "enter":
         return voice.say("enter", place=target)
@@ -52,7 +56,7 @@ def _means(voice: Voice, play: Play) -> str:
     if play.kind not in ("enter", "move") or play.piece:
         return ""
     if play.reward:
-        return voice.say("with_reward", number=play.reward)
+        return voice.say("with_bonus" if play.bonus else "with_reward", number=play.reward)
     if len(play.dice) == 1:
         return voice.say("with_die", number=play.dice[0])
     return voice.say("with_dice", dice=voice.joined(map(str, play.dice)))

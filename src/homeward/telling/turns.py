@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from homeward.events import Drawn, Played, Thrown
-from homeward.telling.brought import brought
+from homeward.telling.brought import PLACED, brought
 from homeward.telling.events import dice_words, event_words
 from homeward.telling.plays import captured_words, made_words, move_words
 from homeward.words import capital
@@ -46,7 +46,7 @@ def is_done(table: Table, turn: range) -> bool:
 
 
 def turn_words(voice: Voice, turn: range, wordiness: Wordiness = "usual") -> str:
-    """A turn as one sentence for each throw or card, the first with who it was."""
+    """A turn as one sentence for each throw or card, the first with who it was; a place taken is told in any case."""
     voice = voice.aloud("full" if wordiness == "full" else "short")
     line, said = voice.table.line, []
     for part in _parts(voice.table, turn):
@@ -58,8 +58,8 @@ def turn_words(voice: Voice, turn: range, wordiness: Wordiness = "usual") -> str
         who = voice.who(shown.seat) if not said else ""
         plays = "; ".join(_plays(voice, part, wordiness))
         said.append(capital(": ".join(filter(None, (f"{who} {head}".strip(), plays))) + "."))
-        if wordiness == "full":
-            said += [voice.told(note) for index in part for note in brought(voice.table, index)]
+        notes = (note for index in part for note in brought(voice.table, index))
+        said += [voice.told(note) for note in notes if wordiness == "full" or note.code in PLACED]
     return " ".join(said)
 
 
@@ -84,9 +84,9 @@ def _plays(voice: Voice, part: Sequence[int], wordiness: Wordiness) -> Iterator[
         if not isinstance(event, Played):
             continue
         if wordiness == "full":
-            yield made_words(voice, event.play, event.captures)
+            yield made_words(voice, event)
         elif wordiness == "usual":
-            yield move_words(voice, event.play) + captured_words(voice, event.captures)
+            yield move_words(voice, event) + captured_words(voice, event.captures)
         else:
             yield from _brief(voice, event)
 
@@ -98,6 +98,6 @@ def _brief(voice: Voice, event: Played) -> Iterator[str]:
     elif event.home:
         yield voice.say("hint_home", number=event.home)
     elif event.play.kind != "move":
-        yield move_words(voice, event.play)
+        yield move_words(voice, event)
     elif event.play.piece:
         yield voice.say("turn_piece", number=event.play.piece)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from homeward.telling.ending import capture_words, length_words, winner_words
+from homeward.telling.ending import capture_words, length_words, places_words, winner_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -13,8 +13,10 @@ if TYPE_CHECKING:
 
 
 def ending_words(voice: Voice) -> Iterator[str]:
-    """Who won, how long it took, who captured how often, and how to have the same dice again."""
+    """Who won, who came in where, how long it took, who captured how often, how to have the same dice again."""
     yield winner_words(voice)
+    if voice.table.position.places:
+        yield places_words(voice)
     yield length_words(voice)
     yield capture_words(voice)
     seed = voice.table.begun.seed

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from homeward.table.verbs.opening import plays_in_pairs
+from homeward.telling.bots import unstudied_words
 from homeward.terminal.rules_page import shown_value
 
 if TYPE_CHECKING:
@@ -30,6 +31,9 @@ def welcome_words(voice: Voice) -> Iterator[str]:
     if table.book.house:
         rules = ", ".join(f"{key}={shown_value(value, voice.language)}" for key, value in table.book.house)
         yield voice.say("house", names=rules)
+        unstudied = unstudied_words(table.game, voice.language, {seat.bot for seat in table.seats})
+        if unstudied:
+            yield unstudied
     if people:
         yield voice.say("type_help")
     if table.begun.first is not None and not table.line:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import homeward
 from homeward.model import Phase
@@ -29,11 +29,12 @@ def game_until(
     *,
     people: Mapping[int, str] = ALONE,
     partners: bool | None = None,
+    house: Mapping[str, Any] | None = None,
 ) -> Table:
     """A game in which Green is Ana and everybody plays as the steady bot, up to the first good moment."""
     chance, bot = SeededChance(seed), STEADY
     seats = [Seat(seat, people[seat]) if seat in people else Seat(seat, bot=bot.name) for seat in range(4)]
-    table = open_table(homeward.game(name), seats, chance, first=0, seed=seed, partners=partners)
+    table = open_table(homeward.game(name, **(house or {})), seats, chance, first=0, seed=seed, partners=partners)
     while not good(table):
         phase = table.position.phase
         if phase is Phase.PLAY:

@@ -1,8 +1,11 @@
 """House rules over HTTP: what works given the others, sets as cards and as files."""
 
+from pathlib import Path
+
 import pytest
 
 import homeward
+from homeward.extras import is_installed
 from homeward.house import set_from
 from web.device import BOT, ME, Device
 
@@ -92,3 +95,34 @@ def test_the_shelf_has_sets_that_can_be_played_at_once(ana: Device, language: st
 def test_the_shelf_says_what_else_a_game_is_called(ana: Device) -> None:
     also = {game["name"]: game["also"] for game in ana.http.get("/api/shelf").json()["games"]}
     assert also["poliana"] == ["poleana"]
+
+
+def test_who_has_not_learned_them_is_said_and_whether_they_can_be_printed(ana: Device) -> None:
+    assert chosen(ana, "pollyanna", {})["bots"] == ""
+    told = chosen(ana, "pollyanna", {"home_bonus": 10})
+    assert told["bots"].startswith("Scholar and Master have learned this game by its sheet")
+    assert "own board only" in chosen(ana, "poliana", {"side": 15})["bots"]
+    assert told["prints"] == is_installed("print")
+
+
+def test_the_boards_picture_follows_them(ana: Device) -> None:
+    drawn = {
+        house: ana.http.get("/api/games/poliana/board.svg", params={"house": house}) for house in ("", '{"side":15}')
+    }
+    assert {answer.status_code for answer in drawn.values()} == {200}
+    assert len({answer.text for answer in drawn.values()}) == 2
+    refused = ana.http.get("/api/games/poliana/board.svg", params={"house": '{"side":99}'})
+    assert (refused.status_code, refused.json()["code"]) == (422, "bad_house_rule")
+
+
+def test_no_file_of_the_server_is_read_for_a_games_name(ana: Device, tmp_path: Path) -> None:
+    secret = tmp_path / "secret.toml"
+    secret.write_text('password = "x"\n')
+    wish = {"game": str(secret), "seats": [ME, BOT]}
+    for answer in (
+        ana.http.post("/api/tables", json=wish),
+        ana.http.post("/api/house", json={"game": str(secret), "house": {}}),
+        ana.http.post("/api/sets", json={"game": str(secret), "name": "x", "house": {"side": 15}}),
+    ):
+        assert answer.status_code >= 400
+        assert "password" not in answer.text

@@ -50,7 +50,7 @@ def board_svg(
     pieces = pieces or {}
     playing = set(range(SEATS)) if seats is None else set(seats)
     board = layout(book).turned(turned_to)
-    shown = {seat: spaces for seat, spaces in pieces.items() if seat in playing}
+    shown = {seat: book.in_play(spaces) for seat, spaces in pieces.items() if seat in playing}
     body = [
         *(_titles(book, shown, language) if titles else ()),
         *board_parts(book, board, brush_of(book, board, dark, language), shown, playing, highlights, titles),

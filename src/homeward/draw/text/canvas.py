@@ -139,7 +139,7 @@ def sheet(
     """An empty sheet for a position."""
     crowds: dict[tuple[str, int | None], list[tuple[int, int]]] = defaultdict(list)
     for seat in sorted(set(pieces) & set(range(SEATS) if seats is None else seats)):
-        for i, space in enumerate(pieces[seat]):
+        for i, space in enumerate(book.in_play(pieces[seat])):
             own = space in {"corner", "home", "circle"} or space.startswith("P")
             crowds[space, seat if own else None].append((seat, i + 1))
     return Sheet(book, dict(crowds), marked, language)

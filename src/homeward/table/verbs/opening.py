@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from homeward.errors import BadPosition
 from homeward.model import Phase
-from homeward.rulebook import TrackRules
 from homeward.table.events import Begun, Seat
 from homeward.table.refusals import Refused
 from homeward.table.table import Table, begin
@@ -90,6 +89,6 @@ def _set(game: Game, seats: Sequence[Seat]) -> Begun:
 
 
 def plays_in_pairs(game: Game, players: int) -> bool:
-    """Whether so many play as partners when nobody says otherwise."""
-    rules = game.book.rules
-    return isinstance(rules, TrackRules) and rules.partners_by_default and players == len(game.book.colours)
+    """Whether so many play as partners when nobody says otherwise: not where each plays on for a place (H5)."""
+    book = game.book
+    return book.has_partners and book.track.partners_by_default and players == len(book.colours)

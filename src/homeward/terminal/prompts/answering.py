@@ -107,7 +107,7 @@ def _undo(session: Session, rest: str) -> None:
     after = undo(before)
     taken = before.line[len(after.line)].event
     assert isinstance(taken, Played)
-    words = made_words(session.voice, taken.play, taken.captures)
+    words = made_words(session.voice, taken)
     session.become(after)
     session.shown = None
     session.tell("undone", play=words)

@@ -28,13 +28,14 @@ def hint_lines(voice: Voice) -> Iterator[str]:
     for one in advice.alternatives:
         number = position.plays.index(one.play) + 1
         said = f"{play_words(voice, position, one.play)}: {'; '.join(reason_words(voice, one))}"
-        yield f"  {number:>{width}}) {_chance(voice, advice, one)} {said}"
+        chance = _chance(voice, advice, one)
+        yield f"  {number:>{width}}) {f'{chance} ' if chance else ''}{said}"
 
 
 def _chance(voice: Voice, advice: Advice, one: Alternative) -> str:
     """A bar and a number, or the number alone where signs are not wanted; what is about equal has equal bars."""
     text = chance_words(voice, advice, one)
-    if voice.ear:
+    if voice.ear or not text:
         return text
     full = round(BAR * (advice.best if one in advice.level else one).chance)
     return f"{'█' * full}{'·' * (BAR - full)} {text:>{len(voice.say('hint_level'))}}"

@@ -15,9 +15,8 @@ from homeward.players import names as bot_names
 from homeward.players.fitting import UnfitPlayer, check_fit
 from homeward.players.ladder import SUGGESTED
 from homeward.positions import Game
-from homeward.positions import game as game_of
 from homeward.positions.checking import checked
-from homeward.positions.game import SEATINGS
+from homeward.positions.game import SEATINGS, game_called
 from homeward.record.parts import is_one_line
 from homeward.table import Seat, SeededChance, Table, new_seed, open_from, open_table
 from homeward.table.recording import BOT
@@ -184,6 +183,6 @@ def holder(number: int, who: SeatWish, device: str) -> Seated:
 
 def _game(name: str, house: Mapping[str, object]) -> Game:
     try:
-        return game_of(name, **house)  # type: ignore[arg-type]  # each value is checked by its setting
+        return game_called(name, **house)  # type: ignore[arg-type]  # each value is checked by its setting
     except BadSetting as error:
         raise TurnedAway("bad_house_rule", why=error) from None

@@ -4,21 +4,31 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from homeward.errors import BadNotation, BadSetting
 from homeward.lessons import lesson
 from homeward.pictures import gallery
-from homeward.positions import game
-from homeward.positions.game import SEATINGS
+from homeward.positions.game import SEATINGS, game_called
+from homeward.positions.reading import house_rules
 from homeward.web import views
 from homeward.web.refusals import TurnedAway
 
 if TYPE_CHECKING:
     from homeward.lessons import Lesson, Step
+    from homeward.positions import Game
     from homeward.web.wire.board import BoardShown
 
 
-def board_picture(name: str, language: str, seat: int, dark: bool) -> str:
+def game_by(name: str, house: str) -> Game:
+    """The game with house rules that are written as JSON."""
+    try:
+        return game_called(name, **house_rules(house or "{}"))
+    except (BadNotation, BadSetting) as error:
+        raise TurnedAway("bad_house_rule", why=error) from None
+
+
+def board_picture(name: str, language: str, seat: int, dark: bool, house: str = "") -> str:
     """A game's board, set up for four, as an SVG picture."""
-    return game(name).start(first=0).svg(turned_to=seat, dark=dark, language=language, titles=False)
+    return game_by(name, house).start(first=0).svg(turned_to=seat, dark=dark, language=language, titles=False)
 
 
 def explaining_picture(name: str, picture: str, language: str, dark: bool) -> str:
@@ -31,7 +41,7 @@ def explaining_picture(name: str, picture: str, language: str, dark: bool) -> st
 
 def empty_board(name: str, language: str, seat: int, dark: bool, players: int) -> BoardShown:
     """A game's board without pieces, as one seat sees it."""
-    return views.board(game(name).book, seat, dark, language, SEATINGS[players])
+    return views.board(game_called(name).book, seat, dark, language, SEATINGS[players])
 
 
 def lesson_called(name: str) -> Lesson:

@@ -26,6 +26,7 @@ from homeward.web.wire.asked import LONGEST_POSITION, LONGEST_WORD, NO_CONTROLS,
 from homeward.web.wire.asked import Language as Tongue
 
 A = TypeVar("A", bound=Asked)
+LONGEST_HOUSE = 2000
 
 
 class Body(Generic[A]):
@@ -78,3 +79,5 @@ Word = Annotated[str, Query(max_length=LONGEST_WORD, pattern=f"^{NO_CONTROLS}$")
 PositionText = Annotated[str, Query(max_length=LONGEST_POSITION)]
 Seat = Annotated[int, Query(ge=0, le=3)]
 Players = Annotated[int, Query(ge=2, le=4)]
+House = Annotated[str, Query(max_length=LONGEST_HOUSE)]
+"""House rules, written as JSON."""

@@ -1,26 +1,22 @@
 """A game to be printed: a PDF, made where it is asked for and kept."""
 
 from functools import partial
-from typing import Annotated, Literal
+from typing import Literal
 
-from fastapi import Query
 from starlette.requests import Request
 from starlette.responses import Response
 
-from homeward.errors import BadNotation, BadSetting
 from homeward.extras import is_installed
-from homeward.positions import Game, game
-from homeward.positions.reading import house_rules
+from homeward.positions import Game
+from homeward.web.hosting.shelf import game_by
 from homeward.web.packed import AN_HOUR, Packed, packed
 from homeward.web.refusals import TurnedAway
 from homeward.web.replies import sent
-from homeward.web.routes.asking import Language, Limits, Tables
+from homeward.web.routes.asking import House, Language, Limits, Tables
 from homeward.web.routes.routing import routes_about
 
 router = routes_about("printing")
 PDF = "application/pdf"
-LONGEST_HOUSE = 2000
-House = Annotated[str, Query(max_length=LONGEST_HOUSE)]
 
 
 @router.get(
@@ -55,10 +51,7 @@ def game_to_print(name: str, house: str) -> Game:
     """The game with its house rules, where anything can be printed at all."""
     if not is_installed("print"):
         raise TurnedAway("no_printing")
-    try:
-        return game(name, **house_rules(house or "{}"))
-    except (BadNotation, BadSetting) as error:
-        raise TurnedAway("bad_house_rule", why=error) from None
+    return game_by(name, house)
 
 
 def _made(found: Game, paper: str, language: str) -> Packed:

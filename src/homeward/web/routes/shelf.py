@@ -6,7 +6,7 @@ from starlette.responses import Response
 from homeward.web import views
 from homeward.web.hosting.shelf import board_picture, empty_board, explaining_picture
 from homeward.web.packed import AN_HOUR, ASK_AGAIN
-from homeward.web.routes.asking import Language, Players, Seat, Tables
+from homeward.web.routes.asking import House, Language, Players, Seat, Tables
 from homeward.web.routes.keeping import SVG, kept_picture, kept_view
 from homeward.web.routes.routing import routes_about
 from homeward.web.wire.board import BoardShown
@@ -33,11 +33,20 @@ async def rules(request: Request, host: Tables, name: str, language: Language) -
     responses={200: {"content": {SVG: {"schema": {"type": "string"}}}}},
 )
 async def picture(
-    request: Request, host: Tables, name: str, language: Language, seat: Seat = 0, dark: bool = False
+    request: Request,
+    host: Tables,
+    name: str,
+    language: Language,
+    seat: Seat = 0,
+    dark: bool = False,
+    house: House = "",
 ) -> Response:
-    """The game's board, set up for four, as a picture. Without a language in its address it follows the browser's."""
-    key = ("picture", name, language, seat, dark)
-    return await kept_picture(request, host, key, lambda: board_picture(name, language, seat, dark), AN_HOUR)
+    """The game's board, set up for four, as a picture; house rules are written as JSON.
+
+    Without a language in its address it follows the browser's.
+    """
+    key = ("picture", name, language, seat, dark, house)
+    return await kept_picture(request, host, key, lambda: board_picture(name, language, seat, dark, house), AN_HOUR)
 
 
 @router.get(

@@ -41,7 +41,7 @@ def _hinted(voice: Voice, advice: Advice, one: Alternative) -> HintedPlay:
         level=one in advice.level,
         reasons=[capital(reason) for reason in reason_words(voice, one)],
         then=capital(then_words(voice, one)),
-        sides=[_side(voice, one, seats) for seats in sides_of(position)],
+        sides=[_side(voice, one, seats) for seats in sides_of(position) if advice.tells_chances],
     )
 
 

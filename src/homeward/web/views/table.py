@@ -65,6 +65,7 @@ def view(
         hints=table.begun.hints,
         partners=position.partners,
         house=scene.house,
+        unstudied=scene.unstudied,
         seats=seats(voice, standing.kept_for),
         phase=position.phase.value,
         to_play=position.to_play,

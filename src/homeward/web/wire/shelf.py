@@ -103,12 +103,17 @@ class OfferShown:
 
 @dataclass(frozen=True)
 class HouseShown:
-    """House rules as they were chosen: what differs from the sheet, what each may be, and why they cannot be."""
+    """House rules as they were chosen: what differs from the sheet, what each may be, and why they cannot be.
+
+    `bots` says who of them has not learned these rules; `prints` that the game can be printed by them here.
+    """
 
     house: dict[str, Any]
     differs: list[str]
     offered: list[OfferShown]
     trouble: str
+    bots: str
+    prints: bool
 
 
 @dataclass(frozen=True)

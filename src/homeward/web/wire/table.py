@@ -20,7 +20,8 @@ Spaces = dict[int, list[str]]
 class SeatShown:
     """A seat and who sits there; `shown` is how to call them: a name, or the colour.
 
-    `kept_for` says of a bot's seat whom the bot sits in for.
+    `kept_for` says of a bot's seat whom the bot sits in for, `home` how many of its `pieces` are there; `place` is
+    the one it has taken where play goes on for places, 0 for none yet.
     """
 
     seat: int
@@ -34,9 +35,11 @@ class SeatShown:
     shown: str
     partner: int | None
     home: int
+    pieces: int
     waiting: int
     to_play: bool
     won: bool
+    place: int
 
 
 @dataclass(frozen=True)
@@ -142,10 +145,11 @@ class SeatEnding:
 
 @dataclass(frozen=True)
 class Ending:
-    """How a game ended."""
+    """How a game ended; `places` says who came in where, empty unless it went on for places."""
 
     winners: list[int]
     sentence: str
+    places: str
     length: str
     captures: str
     seats: list[SeatEnding]
@@ -177,7 +181,8 @@ class ClockShown:
 class View:
     """A table as it stands. `recent` begins with the turn before this one, so that it can be watched again.
 
-    `turns` are those of others that are done, since somebody here had a turn.
+    `turns` are those of others that are done, since somebody here had a turn; `unstudied` says which bots here have
+    not learned these house rules.
     `role` is what this device is here for; `next` the table at which the same people play again; `own_dice` says of a
     game out of a record where its own dice begin.
     """
@@ -192,6 +197,7 @@ class View:
     hints: bool
     partners: bool
     house: list[HouseRule]
+    unstudied: str
     seats: list[SeatShown]
     phase: Literal["opening", "throw", "play", "draw", "over"]
     to_play: int

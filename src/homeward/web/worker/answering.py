@@ -69,6 +69,7 @@ class Query(Struct, frozen=True):
     play: Word = ""
     plays: Line = ""
     game: PositionText = ""
+    house: PositionText = ""
 
 
 class Reply(Struct, frozen=True):
@@ -253,7 +254,7 @@ def everybodys(method: str, path: list[str], asked: Query) -> Reply:
         case "GET", ["games", name, "rules"]:
             return _told(views.rules(name, language))
         case "GET", ["games", name, "board.svg"]:
-            return Reply(200, board_picture(name, language, seat, dark))
+            return Reply(200, board_picture(name, language, seat, dark, asked.house))
         case "GET", ["games", name, "pictures", picture]:
             return Reply(200, explaining_picture(name, picture.removesuffix(".svg"), language, dark))
         case "GET", ["games", name, "board"]:

@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from homeward.errors import BadSetting
+from homeward.extras import is_installed
 from homeward.house import fitted, offered, offers
+from homeward.positions import Game
 from homeward.rulebook import load
 from homeward.rulebook.values import thawed
+from homeward.telling.bots import unstudied_words
 from homeward.telling.house import house_words
 from homeward.web.wire.shelf import HouseShown, OfferShown, SetShown
 from homeward.words import explain
@@ -33,8 +36,17 @@ def house_shown(name: str, house: Mapping[str, Value], language: str) -> HouseSh
         changed = fitted(book, house)
     except BadSetting as error:
         known = {key: value for key, value in house.items() if key in book.settings}
-        return HouseShown(dict(house), [], _offers(offers(book, known), language), explain(error, language))
-    return HouseShown(_values(changed), house_words(changed, language), _offers(offered(changed), language), "")
+        return HouseShown(
+            dict(house), [], _offers(offers(book, known), language), explain(error, language), "", False
+        )
+    return HouseShown(
+        _values(changed),
+        house_words(changed, language),
+        _offers(offered(changed), language),
+        trouble="",
+        bots=unstudied_words(Game(changed), language),
+        prints=is_installed("print"),
+    )
 
 
 def _offers(found: Mapping[str, Offer], language: str) -> list[OfferShown]:

@@ -29,24 +29,33 @@ def ask(voice: Voice) -> Ask:
     if elsewhere:
         return Ask("friend", elsewhere)
     bot = voice.holder(due.seat) == "bot"
+    kind = _kind(voice)
     if due.waits_for == "typing":
         return _ask_to_type(voice, bot)
     if bot:
-        waits = "done" if _may_undo(voice) else due.kind
+        waits = "done" if _may_undo(voice) else kind
         return Ask("wait", voice.say(f"wait_{waits}", who=voice.who(due.seat)))
     return Ask(due.kind, _to(voice, _todo(voice)))
+
+
+def _kind(voice: Voice) -> str:
+    """What is due, as sentences call it: a pass for a third double has words of its own (H2)."""
+    due = voice.table.due.kind
+    return "third" if due == "pass" and voice.table.position.is_third_doublet else due
 
 
 def _todo(voice: Voice) -> str:
     """What whoever is to play has to do."""
     position = voice.table.position
-    match voice.table.due.kind:
+    match _kind(voice):
         case "draw":
             return voice.say("todo_draw", number=position.drawing)
         case "throw":
             return voice.say("todo_opening" if position.phase is Phase.OPENING else "todo_throw")
         case "pass":
             return voice.say("todo_pass")
+        case "third":
+            return voice.say("todo_third")
     return _choice(voice, position)
 
 
@@ -65,7 +74,7 @@ def _elsewhere(voice: Voice) -> str:
     table, seat = voice.table, voice.table.due.seat
     undoable = table.undoable
     if voice.watching or voice.holder(seat) == "friend":
-        return voice.say(f"friend_{table.due.kind}", who=voice.full(seat))
+        return voice.say(f"friend_{_kind(voice)}", who=voice.full(seat))
     if voice.holder(seat) == "bot" and undoable is not None and not voice.is_here(table.line[undoable].event.seat):
         return voice.say("friend_undo", who=voice.who(table.line[undoable].event.seat))
     return ""
@@ -110,7 +119,8 @@ def _choice(voice: Voice, position: Position) -> str:
         return voice.say("todo_move")
     if position.reward:
         declinable = any(play.kind == "decline" for play in position.plays)
-        return voice.say("todo_reward_or_decline" if declinable else "todo_reward", number=position.reward)
+        code = "todo_bonus" if position.is_bonus else "todo_reward"
+        return voice.say(f"{code}_or_decline" if declinable else code, number=position.reward)
     return voice.say("todo_dice", dice=voice.joined(map(str, position.dice_left)))
 
 
@@ -136,7 +146,9 @@ def headline(voice: Voice) -> str:
 def _dice_headline(voice: Voice, position: Position, dice: Throw, who: str) -> str:
     told = [voice.say("headline_play", who=who, dice=dice_words(voice, dice))]
     if position.reward:
-        told.append(voice.say("headline_reward", number=position.reward))
+        told.append(voice.say("headline_bonus" if position.is_bonus else "headline_reward", number=position.reward))
+    if position.is_third_doublet:
+        told.append(voice.say("headline_third"))
     if len(position.dice_left) == 1:
         told.append(voice.say("headline_left", number=position.dice_left[0]))
     return " ".join(told)

@@ -10,5 +10,6 @@ if TYPE_CHECKING:
 
 
 def pieces(position: Position) -> Spaces:
-    """Seat → the spaces of its pieces."""
-    return {seat: list(spaces) for seat, spaces in position.pieces.items()}
+    """Seat → the spaces of the pieces that it plays with."""
+    book = position.game.book
+    return {seat: list(book.in_play(spaces)) for seat, spaces in position.pieces.items()}

@@ -24,8 +24,8 @@ def play_shown(voice: Voice, made: Played) -> PlayShown:
     play = made.play
     return PlayShown(
         text=made.text,
-        words=capital(made_words(voice, play, made.captures)),
-        spoken=capital(made_words(voice.aloud(), play, made.captures)),
+        words=capital(made_words(voice, made)),
+        spoken=capital(made_words(voice.aloud(), made)),
         kind=play.kind,  # type: ignore[arg-type]
         origin=play.origin,
         target=play.target,

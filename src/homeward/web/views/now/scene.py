@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from homeward.draw.plain import board_words
+from homeward.telling.bots import unstudied_words
 from homeward.web.views.choosing.settings import house
 from homeward.web.views.now.ask import headline
 from homeward.web.views.now.cards import deck
@@ -28,6 +29,7 @@ class Scene:
     """The parts of a view in which nothing depends on whose device it is for."""
 
     house: list[HouseRule]
+    unstudied: str
     headline: str
     notes: list[Said]
     words: list[str]
@@ -43,6 +45,7 @@ def scene(voice: Voice) -> Scene:
     table, position, book = voice.table, voice.table.position, voice.table.book
     return Scene(
         house=house(book, voice.language),
+        unstudied=unstudied_words(table.game, voice.language, {seat.bot for seat in table.seats}),
         headline=headline(voice),
         notes=[said(note, voice.language) for note in notes(table)],
         words=board_words(book, position.pieces, language=voice.language).splitlines(),

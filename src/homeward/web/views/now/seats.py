@@ -40,6 +40,7 @@ def seats(voice: Voice, kept_for: KeptFor | None = None) -> list[SeatShown]:
             position.partners,
             sitting.seat == turn,
             sitting.seat in position.winners,
+            position.places.index(sitting.seat) + 1 if sitting.seat in position.places else 0,
         )
         for sitting in table.seats
     ]
@@ -56,6 +57,7 @@ def _seat(
     in_pairs: bool,
     to_play: bool,
     won: bool,
+    place: int,
 ) -> SeatShown:
     seat = sitting.seat
     colour = seat_name(book, seat, language)
@@ -70,8 +72,10 @@ def _seat(
         kept_for=kept_for,
         shown=sitting.name or colour,
         partner=(seat + SEATS // 2) % SEATS if in_pairs else None,
-        home=sum(space in HOMES for space in spaces),
+        home=sum(space in HOMES for space in book.in_play(spaces)),
+        pieces=book.pieces,
         waiting=sum(space in WAITING for space in spaces),
         to_play=to_play,
         won=won,
+        place=place,
     )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from homeward.events import Drawn, Played, Thrown
 from homeward.model import HOMES
-from homeward.telling.ending import capture_words, captures, length_words, winner_words
+from homeward.telling.ending import capture_words, captures, length_words, places_words, winner_words
 from homeward.web.views.over.ledger import dice_ledger
 from homeward.web.wire.table import Ending, SeatEnding
 
@@ -25,6 +25,7 @@ def ending(voice: Voice) -> Ending | None:
     return Ending(
         winners=list(table.position.winners),
         sentence=winner_words(voice),
+        places=places_words(voice),
         length=length_words(voice),
         captures=capture_words(voice),
         seats=[_seat(table, seat, made[seat], lost[seat]) for seat in table.position.seats],
@@ -37,7 +38,7 @@ def _seat(table: Table, seat: int, made: int, lost: int) -> SeatEnding:
     return SeatEnding(
         seat=seat,
         won=seat in table.position.winners,
-        home=sum(space in HOMES for space in table.position.pieces[seat]),
+        home=sum(space in HOMES for space in table.book.in_play(table.position.pieces[seat])),
         plays=sum(isinstance(event, Played) and not event.forced for event in events),
         captures=made,
         captured=lost,

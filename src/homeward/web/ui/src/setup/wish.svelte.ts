@@ -81,7 +81,7 @@ export class Wish implements House {
   }
 
   canPair(game: GameShown): boolean {
-    return game.partners !== "none" && this.count === game.colours.length;
+    return game.partners !== "none" && this.count === game.colours.length && this.house.play_on !== true;
   }
 
   newTable(game: GameShown): NewTable {

@@ -49,7 +49,8 @@ export class Sitting {
   held = $state(false); // a dialog is open: nothing goes on behind it
   again = $state(false); // the last turn is being shown again
   leaving: number | undefined = $state(); // milliseconds until what the main button does happens by itself
-  won = $state(false); // the game ended while we watched
+  won = $state(false); // somebody won while we watched
+  #decided = false;
   missed: Happened[] = $state.raw([]); // what happened while this device was away
   #correcting = $state(-1); // the version in which the throw or card typed last is being corrected
   #below: number | undefined = $state(); // the seat the board is turned to
@@ -253,10 +254,18 @@ export class Sitting {
     if (first || !fresh.length || !this.places) this.showing.jump(view.pieces, view.recent.slice(-1).flatMap(trailOf));
     else void this.showing.follow(this.places, this.#before(view, fresh), fresh);
     this.#speak(view, fresh, heard);
-    if (view.ending && !first) {
+    this.#celebrate(view, first);
+  }
+
+  // Once, when somebody has won: where the others play on for places, long before the end.
+  #celebrate(view: View, first: boolean): void {
+    const won = view.seats.some((seat) => seat.won);
+    if (won && !this.#decided && !first) {
       this.won = true;
       if (celebrated(view).length) soundOfWinning();
     }
+    this.#decided = won; // a play that is taken back may be made again
+    if (!won) this.won = false;
   }
 
   // What happened since this device was last here is read up, and shown until it is put away.

@@ -12,7 +12,8 @@ export const tableWords = {
   bot: "bot",
   toPlay: "to play",
   won: "won",
-  home: (n: number): string => `${n} of 4 home`,
+  home: (n: number, of: number): string => `${n} of ${of} home`,
+  place: (n: number): string => ["1st", "2nd", "3rd", "4th"][n - 1] ?? String(n),
   partner: (name: string): string => `plays with ${name}`,
   total: (n: number): string => `threw ${n}`,
 
@@ -109,6 +110,9 @@ export const tableWords = {
   ] as [string, string][],
 
   youWin: "You win!",
+  youWinOn: "You win! The others play on for the places that are left.",
+  winsOn: (who: string): string => `${who} has won. The others play on for the places that are left.`,
+  youCome: (n: number): string => `You come ${["first", "second", "third", "fourth"][n - 1] ?? String(n)}.`,
   short: (n: number, partners: boolean): string => {
     const pieces = n === 1 ? "one piece" : `${n} pieces`;
     return partners ? `Your side was ${pieces} short.` : `You were ${pieces} short.`;

@@ -14,7 +14,8 @@ export const tableWords: typeof english = {
   bot: "bot",
   toPlay: "le toca jugar",
   won: "ganó",
-  home: (n) => `${n} de 4 en casa`,
+  home: (n, of) => `${n} de ${of} en casa`,
+  place: (n) => `${n}.º`,
   partner: (name) => `juega con ${name}`,
   total: (n) => `tiró ${n}`,
 
@@ -111,6 +112,9 @@ export const tableWords: typeof english = {
   ],
 
   youWin: "¡Ganaste!",
+  youWinOn: "¡Ganaste! Los demás siguen jugando por los lugares que quedan.",
+  winsOn: (who) => `Ganó ${who}. Los demás siguen jugando por los lugares que quedan.`,
+  youCome: (n) => `Quedas en ${["primer", "segundo", "tercer", "cuarto"][n - 1] ?? String(n)} lugar.`,
   short: (n, partners) => {
     const pieces = n === 1 ? "una ficha" : `${n} fichas`;
     return partners ? `A tu pareja y a ti les ${n === 1 ? "faltó" : "faltaron"} ${pieces}.` : `Te ${n === 1 ? "faltó" : "faltaron"} ${pieces}.`;

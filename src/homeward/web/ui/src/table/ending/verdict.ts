@@ -1,9 +1,7 @@
 // How a game ended for whoever sits at this device: whether they are spoken to, and whose pieces rain on the board.
 import type { SeatShown, View } from "../../lib/types";
 
-const PIECES = 4;
-
-export type Verdict = { you: "won" } | { you: "lost"; short: number } | { you: "several" };
+export type Verdict = { you: "won" } | { you: "lost"; short: number; place: number } | { you: "several" };
 
 const isHere = ({ who }: SeatShown): boolean => who === "me" || who === "person";
 
@@ -14,7 +12,7 @@ export function verdict({ seats, role }: Pick<View, "seats" | "role">): Verdict 
   if (here.length !== 1 || !you) return { you: "several" };
   if (you.won) return { you: "won" };
   const side = seats.filter(({ seat }) => seat === you.seat || seat === you.partner);
-  return { you: "lost", short: side.reduce((short, { home }) => short + PIECES - home, 0) };
+  return { you: "lost", short: side.reduce((short, { home, pieces }) => short + pieces - home, 0), place: you.place };
 }
 
 // The winners, where somebody here is one of them or nobody here has lost: nobody is shown a feast at their expense.

@@ -39,12 +39,11 @@ export class Replaying {
 
   // Who is home is read from the board of the moment; the seats themselves come as they are at the end.
   readonly seats: SeatShown[] = $derived(
-    (this.history?.seats ?? []).map((seat) => ({
-      ...seat,
-      to_play: seat.seat === this.step?.seat,
-      won: seat.won && this.at === this.total,
-      home: (this.showing.pieces[seat.seat] ?? []).filter((space) => space === "home" || space === "stage").length,
-    })),
+    (this.history?.seats ?? []).map((seat) => {
+      const home = (this.showing.pieces[seat.seat] ?? []).filter((space) => space === "home" || space === "stage").length;
+      const done = this.at === this.total || (seat.place > 0 && home === seat.pieces); // who plays for places is done sooner
+      return { ...seat, to_play: seat.seat === this.step?.seat, won: seat.won && done, place: done ? seat.place : 0, home };
+    }),
   );
 
   load(language: string): Promise<void> {

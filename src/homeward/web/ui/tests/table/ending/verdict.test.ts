@@ -6,7 +6,7 @@ import { celebrated, verdict } from "../../../src/table/ending/verdict";
 type Sitting = Partial<SeatShown>;
 
 function over(...seats: Sitting[]): Pick<View, "seats" | "role"> {
-  const whole = seats.map((seat, number) => ({ seat: number, who: "bot", home: 0, won: false, partner: null, ...seat }));
+  const whole = seats.map((seat, number) => ({ seat: number, who: "bot", home: 0, pieces: 4, won: false, place: 0, partner: null, ...seat }));
   return { seats: whole as SeatShown[], role: "opener" };
 }
 
@@ -20,13 +20,18 @@ test("who wins alone is told so, and sees their own pieces rain", () => {
 
 test("who loses is told by how little, and nothing rains on them", () => {
   const game = over({ who: "me", home: 3 }, winner);
-  expect(verdict(game)).toEqual({ you: "lost", short: 1 });
+  expect(verdict(game)).toEqual({ you: "lost", short: 1, place: 0 });
   expect(celebrated(game)).toEqual([]);
 });
 
 test("partners are short of what both lack", () => {
   const game = over({ who: "me", home: 3, partner: 2 }, winner, { home: 4, partner: 0 }, winner);
-  expect(verdict(game)).toEqual({ you: "lost", short: 1 });
+  expect(verdict(game)).toEqual({ you: "lost", short: 1, place: 0 });
+});
+
+test("who comes in later is told their place, and short of the pieces they play with", () => {
+  const game = over({ who: "me", home: 1, pieces: 2, place: 2 }, { ...winner, place: 1 });
+  expect(verdict(game)).toEqual({ you: "lost", short: 1, place: 2 });
 });
 
 test("several at one device are told who has won, and the winner among them is celebrated", () => {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from homeward.playouts.notes import MOST_TURNS
 from homeward.study.lab.switches.keeping import PLAYERS, POLICY
 from homeward.study.lab.switches.surprises import surprises
 from homeward.study.lab.switches.tallies import SHOWN
@@ -90,10 +91,23 @@ def _chapter(found: Survey) -> str:
     for line in lines(found):
         cells = [_switch(found, line, told), line.value, *(_bold(figure) for figure in line.figures)]
         rows.append(f"| {' | '.join(cells)} |")
-    capped = [f"{line.value} of `{line.cell.key}`" for line in lines(found) if found.figures.of(line.cell).unfinished]
-    if capped:
-        rows.append(f"\nSome games came to the cap on turns and count for nothing: {', '.join(capped)}.")
+    alone = [f"`{key}`" for key in found.book.settings if key not in told]
+    if alone:
+        rows.append(f"\nNot tried, for no other value works with the sheet's other numbers: {', '.join(alone)}.")
+    rows += _capped(found)
     return "\n".join([*rows, ""])
+
+
+def _capped(found: Survey) -> list[str]:
+    """How many games nobody won, which count for none of the figures."""
+    left = [(line, found.figures.of(line.cell).unfinished) for line in lines(found)]
+    told = [f"{_short(line)} {number:,}" for line, number in left if number]
+    said = f"Games that nobody had won after {MOST_TURNS:,} turns, which count for none of the figures: "
+    return [f"\n{said}{', '.join(told)}."] if told else []
+
+
+def _short(line: Line) -> str:
+    return f"`{line.cell.key}` {line.value}:" if line.cell.key else f"{THE_SHEET}:"
 
 
 def _switch(found: Survey, line: Line, told: set[str]) -> str:

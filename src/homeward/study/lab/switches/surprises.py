@@ -6,9 +6,12 @@ some are luck, and hardly one as sure as that.
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from typing import TYPE_CHECKING
 
+from homeward.intervals import wilson
+from homeward.playouts.notes import MOST_TURNS
 from homeward.study.lab.switches.cells import SHEET
 from homeward.study.lab.switches.tallies import SHOWN
 from homeward.study.lab.switches.telling import PAR
@@ -19,6 +22,7 @@ if TYPE_CHECKING:
     from homeward.intervals import Interval
     from homeward.study.lab.switches.cells import Cell
     from homeward.study.lab.switches.surveying import Survey
+    from homeward.study.lab.switches.tallies import Tally
 
 TURNS, CAPTURES, LEADS, EDGE = SHOWN
 WIDER = 2
@@ -32,6 +36,8 @@ def surprises(surveys: Sequence[Survey]) -> list[str]:
         _listed(surveys, "**Fewer captures, and yet a longer game**", _both(-1, 1)),
         _opposite(surveys),
         _edges(surveys),
+        _endless(surveys),
+        _twins(surveys),
         _listed(
             surveys,
             "**Nothing that shows**: games go another way, but none of the four figures surely changes",
@@ -39,7 +45,7 @@ def surprises(surveys: Sequence[Survey]) -> list[str]:
         ),
         _listed(surveys, "**Nothing at all**: not one game comes out otherwise", _same),
     )
-    return [one for one in told if one]
+    return [re.sub(r"\(-", "(−", one) for one in told if one]
 
 
 def sign(figure: Interval) -> int:
@@ -73,8 +79,8 @@ def _longest_and_shortest(surveys: Sequence[Survey]) -> str:
             f"{_name(cell)} ({100 * found.figures.of(cell).difference(TURNS).value / sheet:+.0f} %)" for cell in ends
         ]
         if shares:
-            told.append(f"{found.book.title} {' and '.join(shares)}")
-    return f"**Length** changes most, in per cent of the sheet's turns, in {_joined(told)}." if told else ""
+            told.append((found.book.title, " and ".join(shares)))
+    return f"**Length** changes most, in per cent of the sheet's turns, with: {_by_game(told)}." if told else ""
 
 
 def _both(captures: int, turns: int) -> Callable[[Survey, Cell], bool]:
@@ -102,8 +108,8 @@ def _listed(surveys: Sequence[Survey], said: str, is_so: Callable[[Survey, Cell]
     for found in surveys:
         names = [_name(cell) for cell in _tried(found) if is_so(found, cell)]
         if names:
-            told.append(f"{found.book.title} {_joined(names)}")
-    return f"{said}: {'; '.join(told)}." if told else ""
+            told.append((found.book.title, _joined(names)))
+    return f"{said}: {_by_game(told)}." if told else ""
 
 
 def _opposite(surveys: Sequence[Survey]) -> str:
@@ -124,7 +130,7 @@ def _opposite(surveys: Sequence[Survey]) -> str:
 def _edges(surveys: Sequence[Survey]) -> str:
     """Whether it is an edge to begin by the sheets, and what changes it."""
     own = [
-        f"{found.book.title} {100 * edge.value:+.1f}"
+        f"{found.book.title} ({100 * edge.value:+.1f} points)"
         for found in surveys
         if sign(edge := found.figures.of(SHEET).mean(EDGE, PAR))
     ]
@@ -136,12 +142,49 @@ def _edges(surveys: Sequence[Survey]) -> str:
     ]
     tried = sum(len(found.cells) - 1 for found in surveys)
     sheets = (
-        f"By the sheets it surely matters who begins in {_joined(own)} points."
+        f"By the sheets it surely matters who begins in {_joined(own)}."
         if own
         else ("By the sheets no game surely favours or harms whoever begins.")
     )
     changed = f"Of {tried} values {len(moved)} surely change{'s' * (len(moved) == 1)} that"
     return f"**The first seat.** {sheets} {changed}{': ' + _joined(moved) if moved else ''}."
+
+
+def _endless(surveys: Sequence[Survey]) -> str:
+    """The values with which surely more games come to no end than by the sheet."""
+    told = []
+    for found in surveys:
+        sheet = _unfinished(found.figures.of(SHEET))
+        more = [cell for cell in _tried(found) if _unfinished(found.figures.of(cell)).low > sheet.high]
+        shares = [f"{_name(cell)} ({100 * _unfinished(found.figures.of(cell)).value:.1f} %)" for cell in more]
+        if shares:
+            told.append((found.book.title, f"{_joined(shares)}, by the sheet {100 * sheet.value:.2f} %"))
+    said = f"more games than by the sheet are not won within {MOST_TURNS:,} turns"
+    return f"**Without end**: {said}: {_by_game(told)}." if told else ""
+
+
+def _unfinished(tally: Tally) -> Interval:
+    return wilson(tally.unfinished, tally.games)
+
+
+def _twins(surveys: Sequence[Survey]) -> str:
+    """The games that come to the very same figures by their sheets, with the same dice."""
+    alike = [
+        f"{one.book.title} and {other.book.title}"
+        for number, one in enumerate(surveys)
+        for other in surveys[number + 1 :]
+        if one.figures.of(SHEET) == other.figures.of(SHEET)
+    ]
+    said = "by their sheets, and with the same dice, such players come to the very same figures in"
+    return f"**Two boxes, one game**: {said} {_joined(alike)}." if alike else ""
+
+
+def _by_game(told: Sequence[tuple[str, str]]) -> str:
+    """What is told of each game; games of which the same is told share it."""
+    titles: dict[str, list[str]] = defaultdict(list)
+    for title, words in told:
+        titles[words].append(title)
+    return "; ".join(f"{_joined(named)} {words}" for words, named in titles.items())
 
 
 def _joined(words: Sequence[str]) -> str:

@@ -81,7 +81,7 @@ def survey(
         raise NothingToCompare(f"An interval needs at least two games of each value, not {games}.")
     check_range(0, games)
     seed = checked_seed(seed)
-    found = [_begun(load(name), folder, seed) for name in which or names()]
+    found = kept(which, folder, seed)
     left = sum(max(0, games - one.figures.of(cell).games) for one in found for cell in one.cells)
     with shown("Trying every switch", left, progress) as bar:
         while any(one.games < games for one in found):
@@ -92,12 +92,16 @@ def survey(
     return found
 
 
+def kept(which: Sequence[str], folder: Path | None, seed: int = SEED) -> list[Survey]:
+    """What there is of these games, or of all; what is kept of cells that are tried no more is left out."""
+    return [_begun(load(name), folder, seed) for name in which or names()]
+
+
 def _begun(book: Rulebook, folder: Path | None, seed: int) -> Survey:
-    """What there is of a game; what is kept of cells that are tried no more is left out."""
     cells = tuple(cells_of(book))
-    kept = figures_of(book, folder, seed)
-    tallies = {cell.name: kept.tallies[cell.name] for cell in cells if cell.name in kept.tallies}
-    return Survey(book, cells, Figures(kept.game, kept.rules_version, kept.seed, tallies))
+    there = figures_of(book, folder, seed)
+    tallies = {cell.name: there.tallies[cell.name] for cell in cells if cell.name in there.tallies}
+    return Survey(book, cells, Figures(there.game, there.rules_version, there.seed, tallies))
 
 
 def _told(

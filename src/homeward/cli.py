@@ -608,6 +608,7 @@ def switches(
     workers: Cores = None,
     keep: Path | None = None,
     out: Annotated[Path | None, Parameter(name=["--out", "-o"])] = None,
+    plot: Path | None = None,
     json: Json = False,
 ) -> None:
     """Try every switch of every game beside the sheet's game, and make a page of it (docs/switches.md).
@@ -635,10 +636,12 @@ def switches(
         A folder for what was counted so far, a file a game; what is found there is not played again.
     out
         A file for the page, .md, written anew after every block of games.
+    plot
+        A file for a picture of what changes length most: .svg or .png.
     """
     from homeward.study.lab.switches.command import SwitchesOptions, run
 
-    sys.exit(run(SwitchesOptions(game, games, seed, device, workers, keep, out, as_json=json)))
+    sys.exit(run(SwitchesOptions(game, games, seed, device, workers, keep, out, plot, as_json=json)))
 
 
 @app.command

@@ -16,6 +16,7 @@ from homeward.study.lab.combining import NothingToCompare
 from homeward.study.lab.switches import survey
 from homeward.study.lab.switches.cells import SHEET, Cell, cells_of, game_with
 from homeward.study.lab.switches.command import SwitchesOptions, command, run
+from homeward.study.lab.switches.drawing import strongest
 from homeward.study.lab.switches.keeping import BadFigures, file_of
 from homeward.study.lab.switches.page import page
 from homeward.study.lab.switches.surprises import surprises
@@ -258,12 +259,29 @@ def test_plain_values_have_everything(found):
 
 def test_the_command_writes_the_page_and_prints_the_table(tmp_path, capsys):
     out = tmp_path / "switches.md"
-    asked = SwitchesOptions(("tiny",), 20, seed=3, keep=tmp_path, output=out)
+    asked = SwitchesOptions(("tiny",), 20, seed=3, keep=tmp_path, output=out, plot=tmp_path / "drawn.svg")
     assert run(asked) == 0
-    assert command(asked) in out.read_text(encoding="utf-8")
+    text = out.read_text(encoding="utf-8")
+    assert command(asked) in text
+    assert "](drawn.svg)" in text
     printed = capsys.readouterr().out
     assert "Tiny: 20 games a value, 4 players, all steady, seed 3" in printed
     assert all(f"{key}=" in printed.replace("\n", "") for key in ("side", "pieces", "blockade"))
+
+
+@pytest.mark.parametrize("kind", ["svg", "png"])
+def test_a_picture_shows_what_changes_length_most(tmp_path, kind):
+    plot = tmp_path / f"switches.{kind}"
+    assert run(SwitchesOptions(("tiny",), 20, seed=3, plot=plot)) == 0
+    drawn = plot.read_bytes()
+    (tiny,) = survey(["tiny"], 20, seed=3)
+    changes = [tiny.figures.of(one).difference(SHOWN[0]).value for one in strongest(tiny)]
+    assert changes == sorted(changes, reverse=True)
+    assert len(changes) == 10
+    if kind == "svg":
+        assert all(f">{one.key} {one.label}<".encode() in drawn for one in strongest(tiny))
+    else:
+        assert drawn.startswith(b"\x89PNG")
 
 
 def test_json_is_for_programs(capsys):

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
 import shlex
 import sys
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rich.console import Console
@@ -17,15 +19,15 @@ from homeward.study.lab.switches.page import page
 from homeward.study.lab.switches.surveying import GAMES, SEED, survey
 from homeward.study.lab.switches.telling import as_dict, table
 from homeward.study.playing.devices import chosen_device
-from homeward.study.saving import saved_whole
+from homeward.study.saving import check_kind, saved_whole
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from pathlib import Path
 
     from homeward.study.lab.switches.surveying import Survey
 
 PAGES = (".md",)
+PICTURES = (".svg", ".png")
 
 
 @dataclass(frozen=True)
@@ -39,6 +41,7 @@ class SwitchesOptions:
     workers: int | None = None
     keep: Path | None = None
     output: Path | None = None
+    plot: Path | None = None
     as_json: bool = False
 
 
@@ -78,6 +81,7 @@ def command(asked: SwitchesOptions) -> str:
     words = ["homeward", "switches", *asked.which, "--games", str(asked.games), "--seed", str(asked.seed)]
     words += [] if asked.keep is None else ["--keep", str(asked.keep)]
     words += [] if asked.output is None else ["-o", str(asked.output)]
+    words += [] if asked.plot is None else ["--plot", str(asked.plot)]
     return shlex.join(words)
 
 
@@ -89,19 +93,28 @@ def _check(asked: SwitchesOptions) -> None:
         raise BadOptions("Name each game once.")
     if asked.keep is not None and not asked.keep.is_dir():
         raise BadOptions(f"There is no folder {asked.keep} to keep the figures in.")
-    if asked.output is not None:
-        _check_page(asked.output)
-
-
-def _check_page(path: Path) -> None:
-    if path.suffix not in PAGES:
-        raise BadOptions(f"{path.name} should end in .md: the page is written in Markdown.")
-    if not path.absolute().parent.is_dir():
-        raise BadOptions(f"{path} cannot be written: there is no folder {path.absolute().parent}.")
+    if asked.output is not None and asked.output.suffix not in PAGES:
+        raise BadOptions(f"{asked.output.name} should end in .md: the page is written in Markdown.")
+    if asked.plot is not None:
+        check_kind(asked.plot, PICTURES)
+    for path in (asked.output, asked.plot):
+        if path is not None and not path.absolute().parent.is_dir():
+            raise BadOptions(f"{path} cannot be written: there is no folder {path.absolute().parent}.")
 
 
 def _write(asked: SwitchesOptions, found: Sequence[Survey]) -> None:
-    """The page, if one was asked for."""
+    """The page and the picture that were asked for."""
     if asked.output is not None:
         with saved_whole(asked.output) as beside:
-            beside.write_text(page(found, command(asked)), encoding="utf-8")
+            beside.write_text(page(found, command(asked), _picture(asked)), encoding="utf-8")
+    if asked.plot is not None:
+        from homeward.study.lab.switches.drawing import draw
+
+        draw(found, asked.plot)
+
+
+def _picture(asked: SwitchesOptions) -> str:
+    """The picture, as it is found from the page."""
+    if asked.plot is None or asked.output is None:
+        return ""
+    return Path(os.path.relpath(asked.plot, asked.output.parent)).as_posix()

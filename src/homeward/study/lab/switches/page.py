@@ -47,6 +47,9 @@ Made by
 which goes on where it was stopped: with `--keep` it keeps sums that add up, and plays only what is missing. To ask
 about a combination, or other players, see [the rule laboratory](laboratory.md).
 """
+PICTURED = (
+    "A panel a game: the ten values that change its length most, in per cent of the sheet's turns, as in its table"
+)
 CLOSING = """\
 ## What surprised us
 
@@ -54,10 +57,11 @@ Written by the figures themselves, and only where a difference is more than twic
 """
 
 
-def page(surveys: Sequence[Survey], command: str) -> str:
-    """The whole page."""
+def page(surveys: Sequence[Survey], command: str, picture: str = "") -> str:
+    """The whole page; a picture is named as it is found from there."""
     parts = [INTRODUCTION.format(players=_counted(PLAYERS), policy=POLICY, command=command)]
     parts += [_contents(surveys)]
+    parts += [f"![{PICTURED}]({picture})\n"] if picture else []
     parts += [_chapter(found) for found in surveys]
     parts += [CLOSING, *(f"{one}\n" for one in surprises(surveys))]
     return "\n".join(parts)

@@ -84,11 +84,10 @@ def survey(
     found = kept(which, folder, seed)
     left = sum(max(0, games - one.figures.of(cell).games) for one in found for cell in one.cells)
     with shown("Trying every switch", left, progress) as bar:
-        while any(one.games < games for one in found):
-            for number, one in enumerate(found):
-                if one.games < games:
-                    found[number] = _next_block(one, games, device, workers, bar)
-                    _told(found, number, folder, tell)
+        while (fewest := min(one.games for one in found)) < games:
+            number = [one.games for one in found].index(fewest)  # so all games grow alike, also after a stop
+            found[number] = _next_block(found[number], games, device, workers, bar)
+            _told(found, number, folder, tell)
     return found
 
 

@@ -27,7 +27,9 @@ each for themselves, a `{policy}` on every seat, and every difference is taken g
 How to read a table. Its first line is the sheet's game itself; all others are *differences* from it. After ± stands
 half of a 95 % interval. **Bold** is more than chance explains; of those that change nothing about one in twenty is
 bold by luck alone. *The same* means that none of the four figures came out otherwise in a single game. A value that
-is tried with another switch says so (*both with*): what it is compared with has that other switch as well.
+is tried with another switch says so (*both with*): what it is compared with has that other switch as well. All
+lines of a table are compared with the same games of the sheet and share their luck: where most of a column leans one
+way by less than its intervals, look at the first line.
 
 - **turns** are those of all seats together, an extra throw counted as one, until the game is over: until the first
   has won, and where play goes on for places (`play_on`) until all places are known. Up to the first win such a game

@@ -66,6 +66,7 @@ Play five classic race games by their rule sheets: every legal move is shown, ev
 - `homeward review evening.txt` tells what a game teaches: luck, losses, and which plays lost it
 - `homeward simulate pollyanna --games 100000` plays many games and counts who wins
 - `homeward compare pollyanna --vary reward=0,10,20` measures what a rule changes
+- `homeward switches parcheesi` tries every switch of a game
 """
 
 
@@ -677,6 +678,51 @@ def compare(
         which, vary, games, count, players, partners, seed, policy, device, workers, plot=plot, csv=csv, as_json=json
     )
     sys.exit(run(asked, house_rules))
+
+
+@app.command
+def switches(
+    *game: str,
+    games: int = 100_000,
+    seed: int = 17,
+    device: Literal["auto", "cpu", "cuda"] = "auto",
+    workers: Cores = None,
+    keep: Path | None = None,
+    out: Annotated[Path | None, Parameter(name=["--out", "-o"])] = None,
+    plot: Path | None = None,
+    json: Json = False,
+) -> None:
+    """Try every switch of every game beside the sheet's game, and make a page of it (docs/switches.md).
+
+    Four players each for themselves, `steady` on every seat, the same dice under every rule. For every value it
+    tells what changes in length, captures, changes of the lead and the edge of the first seat, with 95 % intervals.
+
+    Try:
+
+    - `homeward switches parcheesi --games 2000`
+    - `homeward switches --keep bench/switches -o docs/switches.md` makes the page of all games, and takes hours; it
+      goes on where it was stopped
+
+    Parameters
+    ----------
+    game
+        Which games; all unless told.
+    games
+        How many games to play of each value.
+    seed
+        A number that repeats the games.
+    device
+        Where to play: cpu, cuda, or auto for a GPU where there is one.
+    keep
+        A folder for what was counted so far, a file a game; what is found there is not played again.
+    out
+        A file for the page, .md, written anew after every block of games.
+    plot
+        A file for a picture of what changes length most: .svg or .png.
+    """
+    from homeward.study.lab.switches.command import SwitchesOptions, run
+
+    sys.exit(run(SwitchesOptions(game, games, seed, device, workers, keep, out, plot, as_json=json)))
 
 
 @app.command

@@ -65,10 +65,7 @@ class Student:
 
     def rated(self, position: Position) -> Rating:
         """Everybody's chances after each play, exact where the tables hold them all."""
-        exact = endgame.rated(position)
-        if exact is None:
-            return Rating(self._scholar.rated(position), error_of(position.game.name))
-        return Rating([(play, (a, b, c, d)) for play, (a, b, c, d) in exact], 0.0)
+        return _exact(position) or Rating(self._scholar.rated(position), error_of(position.game.name))
 
     def decide(self, position: Position) -> Play:
         """What the tables say, or the scholar."""
@@ -76,7 +73,7 @@ class Student:
 
 
 class Trier:
-    """Plays games out after every play, `steady` on all seats."""
+    """Plays games out after every play, `steady` on all seats; the endgame is solved for these rules, too."""
 
     name = "roller"
 
@@ -85,13 +82,16 @@ class Trier:
 
     def rated(self, position: Position) -> Rating:
         """How often each seat wins after each play, and what luck alone makes of so many games at the most."""
+        exact = _exact(position)
+        if exact is not None:
+            return exact
         games = max(1, min(MOST_GAMES, (GAMES if machine().is_quick else FEW_GAMES) // len(position.plays)))
         won = [(play, _won(self._finished(position.play(play)), games)) for play in position.plays]
         return Rating(won, (EVEN * (1 - EVEN) / games) ** 0.5)
 
     def decide(self, position: Position) -> Play:
-        """What `steady` plays."""
-        return self._habit.decide(position)
+        """What the tables say, or `steady`."""
+        return endgame.best(position) or self._habit.decide(position)
 
     def _finished(self, position: Position) -> Position:
         """The position when the rest of a throw is played; rollouts of Kukla & Ollie begin anywhere."""
@@ -116,6 +116,12 @@ class Habitual:
     def decide(self, position: Position) -> Play:
         """What `steady` plays."""
         return self._habit.decide(position)
+
+
+def _exact(position: Position) -> Rating | None:
+    """What the tables hold of every play; None where they do not hold them all."""
+    exact = endgame.rated(position)
+    return None if exact is None else Rating([(play, (a, b, c, d)) for play, (a, b, c, d) in exact], 0.0)
 
 
 def _won(position: Position, games: int) -> Chances:

@@ -15,23 +15,19 @@ if TYPE_CHECKING:
     from homeward.puzzles.making.finding import Candidate
     from homeward.puzzles.puzzle import Grade, Theme
 
-HUNDRED = 100
 MOST_OF_A_THEME = 3
 """A theme has at most one puzzle of so many."""
 MOST_OF_A_GRADE = 2
 """A grade has at most one puzzle of so many."""
-RARE, KEPT_FREE = 3, 10
-"""A theme with fewer puzzles than the one is rare, and the last so many of a hundred are for rare themes alone."""
 ALIKE = 0.6
 """Positions that share more of their pieces than this are nearly the same."""
 
 
 @dataclass
 class Choice:
-    """What was taken so far, of so many in all; the last of them wait for rare themes as long as they are told to."""
+    """What was taken so far, of so many in all."""
 
     count: int
-    waits_for_rare: bool = True
     positions: list[Position] = field(default_factory=list)
     themes: Counter[Theme] = field(default_factory=Counter)
     grades: Counter[Grade] = field(default_factory=Counter)
@@ -50,8 +46,6 @@ class Choice:
 
     def _has_room(self, one: Candidate) -> bool:
         of_theme, of_grade = (max(1, self.count // most) for most in (MOST_OF_A_THEME, MOST_OF_A_GRADE))
-        if self.waits_for_rare and len(self.positions) >= self.count - self.count * KEPT_FREE // HUNDRED:
-            of_theme = RARE
         return self.themes[one.theme] < of_theme and self.grades[one.grade] < of_grade
 
 

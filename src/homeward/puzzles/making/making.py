@@ -26,9 +26,8 @@ if TYPE_CHECKING:
     from homeward.puzzles.making.judging import Verdict
     from homeward.puzzles.puzzle import Plays
 
-GAMES, WAITING = 20, 12
-"""Games that are played for a puzzle before we make do with fewer; and before the last ones wait for rare themes no
-longer."""
+GAMES = 20
+"""Games that are played for a puzzle before we make do with fewer."""
 TRIED = 2
 """Candidates of a game that are looked at, of which one is taken."""
 
@@ -39,7 +38,6 @@ def puzzles_of(game: Game, count: int, seed: int) -> Iterator[PuzzleFile]:
     for number in range(GAMES * count):
         if len(choice.positions) == count:
             return
-        choice.waits_for_rare = number < WAITING * count
         seating = ways[len(choice.positions) % len(ways)]
         found = candidates(evaluator, seating, seed, number)
         for one in islice(choice.wanted(found), TRIED):

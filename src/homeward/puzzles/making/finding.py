@@ -32,6 +32,8 @@ ROUGHLY = AHEAD / 2
 """… and at a glance, before it is looked at at all."""
 CHOICES = 3
 """Ends that there are to choose from, at least."""
+LONGEST = 600
+"""Turns of a game that are looked at: a few games of Kukla & Ollie among scholars would go on for very long."""
 SURE = 0.98
 """Whoever is as sure to win as this has no puzzle."""
 
@@ -57,7 +59,7 @@ def candidates(evaluator: Evaluator, seating: Seating, seed: int, number: int) -
     seats = evaluator.game.start(seating.players, first=0).seats
     names = {seat: "steady" if number % 2 and at % 2 else "scholar" for at, seat in enumerate(seats)}
     seated = {seat: player(name, dealer.seed_for(seat)) for seat, name in names.items()}
-    for position in positions_of(evaluator.game, seated, dealer, partners=seating.partners):
+    for position in positions_of(evaluator.game, seated, dealer, partners=seating.partners, most_turns=LONGEST):
         if _begins(position) and rough_lead(evaluator, position) >= ROUGHLY:
             found = _candidate(evaluator, parse(position.text))
             if found is not None:

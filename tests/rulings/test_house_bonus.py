@@ -132,3 +132,13 @@ def test_a_position_tells_that_it_waits():
     with pytest.raises(BadNotation, match="a capture earns 10"):
         homeward.parse(home.text.replace("B22,home", "corner,B22"))  # nobody has come home
     assert home.to_play != BLUE
+
+
+@pytest.mark.ruling("H1", "P9")
+def test_a_bonus_that_may_not_be_declined_and_wins_is_free_of_the_most_dice():
+    """The 2 brings one home, and the bonus the last: it wins, though the 1 is left and would have been playable."""
+    green = {"green": "B57 P5 home home", "blue": "B13 B13"}
+    position = table("pollyanna", seats=2, home_bonus=10, reward=0, reward_declinable=False, **green).throw(2, 1)
+    home = position.play("P5-home")
+    assert plays(home) == ["B57-home"]
+    assert home.play("B57-home").winners == (GREEN,)

@@ -23,7 +23,6 @@ from homeward.referee.track.layout import (
     RESTING,
     ROUTE_MASK,
     ROW,
-    START,
     TO_PLAY,
     USE_REWARD,
     USE_SHIFT,
@@ -277,7 +276,7 @@ def most_by_reward(t: Tables, row: Row, scratch: Row, rivals: Rivals, play: int,
     relocate(row, seat, origin_of(t, route), target_of(t, route))
     if t[RESTS] != 0:
         let_rest(t, row, seat, route)
-    best = search_rewards(t, row, scratch, rivals, die_left(row, play), earned, t[STOP + RECORD * route], wanted)
+    best = search_rewards(t, row, scratch, rivals, die_left(row, play), earned, route, wanted)
     row[RESTING] = resting
     row[seat * 4] = first
     row[seat * 4 + 1] = second
@@ -288,9 +287,9 @@ def most_by_reward(t: Tables, row: Row, scratch: Row, rivals: Rivals, play: int,
 
 @kernel
 def search_rewards(
-    t: Tables, row: Row, scratch: Row, rivals: Rivals, die: int, earned: int, taken: int, wanted: int
+    t: Tables, row: Row, scratch: Row, rivals: Rivals, die: int, earned: int, route: int, wanted: int
 ) -> int:
-    """Try every use of so many spaces earned, and of those it earns in turn, until the die left over gives enough.
+    """Try every use of so many spaces earned by a route, and of those it earns in turn, until the die gives enough.
 
     Leaves the player's pieces anywhere. Of each reward or bonus on the way scratch holds the next use to try, the
     move made with it, the ring spaces whose rivals have been captured by then, and who rested before it.
@@ -299,11 +298,11 @@ def search_rewards(
     distance = earned
     best = 0
     if must_use(t):
-        best = worth_here(t, row, rivals, die, START, earned)
+        best = worth_here(t, row, rivals, die, target_of(t, route), earned)
     view = look(t, row, seat, rivals)
     depth = 0
     scratch[NEXT] = 0
-    scratch[TAKEN] = taken
+    scratch[TAKEN] = t[STOP + RECORD * route]
     while depth >= 0 and dice_given(best) < wanted:
         here = depth * LEVEL
         number = scratch[here + NEXT]

@@ -11,7 +11,7 @@ from zipfile import ZIP_STORED, ZipFile, ZipInfo
 
 LEFT_AT_HOME = (
     "__main__.py",
-    "cli.py",
+    "cli",
     "draw/text",
     "endgame/command.py",
     "endgame/showing.py",

@@ -1,0 +1,113 @@
+"""Commands that measure what a rule changes."""
+
+import sys
+from pathlib import Path
+from typing import Annotated, Literal
+
+from cyclopts import Parameter
+
+from homeward.cli.options import Cores, Json, Partners, Players, Policy, Sets
+
+
+def compare(
+    *game: str,
+    rules: Sets = (),
+    vary: Annotated[tuple[str, ...], Parameter(negative="")] = (),
+    games: str = "",
+    count: int | None = None,
+    players: Players = 4,
+    partners: Partners = False,
+    seed: int | None = None,
+    policy: Policy = ("uniform",),
+    device: Literal["auto", "cpu", "cuda"] = "auto",
+    workers: Cores = None,
+    plot: Path | None = None,
+    csv: Path | None = None,
+    json: Json = False,
+) -> None:
+    """Measure what a rule changes: the same dice under every combination of rules (docs/laboratory.md).
+
+    For each combination it tells the length, the edge of the first seat, captures, changes of the lead and the share
+    of lost turns, each with a 95 % interval, and how it differs from the first combination, game by game.
+
+    Try:
+
+    - `homeward compare pollyanna --vary reward=0,10,20`
+    - `homeward compare poliana --vary reward=0,10 --vary side=15,16` plays all four combinations
+    - `homeward compare poliana --rules poliana-15` sets a set of house rules beside the sheet
+    - `homeward compare --games all` sets the five games side by side
+    - `homeward compare parcheesi --vary entering=may,must --plot entering.svg --csv entering.csv`
+
+    Parameters
+    ----------
+    game
+        Which game; several to set them side by side.
+    vary
+        A house rule and the values it takes in turn, key=value,value; `homeward rules GAME` lists the rules.
+        The first combination is the one the others are compared with.
+    games
+        The word all, for all five games side by side; or a number, the same as --count.
+    count
+        How many games to play of each combination (20000 unless told).
+    seed
+        A number that repeats the games; a fresh one unless told.
+    device
+        Where to play: cpu, cuda, or auto for a GPU where there is one.
+    plot
+        A file for a picture: .svg, .png, or .html with the numbers.
+    csv
+        A file for the figures, a row for each combination and measure.
+    """
+    from homeward.study.lab.command import CompareOptions, run
+    from homeward.terminal.rule_sets.choosing import several
+    from homeward.terminal.rule_sets.typed import house_rules
+
+    which = several(game, rules)
+    asked = CompareOptions(
+        which, vary, games, count, players, partners, seed, policy, device, workers, plot=plot, csv=csv, as_json=json
+    )
+    sys.exit(run(asked, house_rules))
+
+
+def switches(
+    *game: str,
+    games: int = 100_000,
+    seed: int = 17,
+    device: Literal["auto", "cpu", "cuda"] = "auto",
+    workers: Cores = None,
+    keep: Path | None = None,
+    out: Annotated[Path | None, Parameter(name=["--out", "-o"])] = None,
+    plot: Path | None = None,
+    json: Json = False,
+) -> None:
+    """Try every switch of every game beside the sheet's game, and make a page of it (docs/switches.md).
+
+    Four players each for themselves, `steady` on every seat, the same dice under every rule. For every value it
+    tells what changes in length, captures, changes of the lead and the edge of the first seat, with 95 % intervals.
+
+    Try:
+
+    - `homeward switches parcheesi --games 2000`
+    - `homeward switches --keep bench/switches -o docs/switches.md` makes the page of all games, and takes hours; it
+      goes on where it was stopped
+
+    Parameters
+    ----------
+    game
+        Which games; all unless told.
+    games
+        How many games to play of each value.
+    seed
+        A number that repeats the games.
+    device
+        Where to play: cpu, cuda, or auto for a GPU where there is one.
+    keep
+        A folder for what was counted so far, a file a game; what is found there is not played again.
+    out
+        A file for the page, .md, written anew after every block of games.
+    plot
+        A file for a picture of what changes length most: .svg or .png.
+    """
+    from homeward.study.lab.switches.command import SwitchesOptions, run
+
+    sys.exit(run(SwitchesOptions(game, games, seed, device, workers, keep, out, plot, as_json=json)))

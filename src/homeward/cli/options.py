@@ -1,0 +1,41 @@
+"""What several commands take, with what `--help` says of it."""
+
+from typing import Annotated, Literal
+
+from cyclopts import Parameter
+
+Several = Annotated[tuple[str, ...], Parameter(consume_multiple=True, negative="")]
+Flag = Annotated[bool, Parameter(negative="")]
+
+Language = Annotated[Literal["en", "es"], Parameter(help="The language: en or es.")]
+ReviewLanguage = Annotated[
+    Literal["en", "es"], Parameter(name=("--lang", "--language"), help="The language: en or es.")
+]
+Plain = Annotated[
+    bool | None,
+    Parameter(
+        negative="--drawn", help="Plain words instead of a drawn board, for screen readers; of itself in a pipe."
+    ),
+]
+OneGame = Annotated[str, Parameter(help="Which game; `homeward games` lists them.")]
+GameOrSet = Annotated[str, Parameter(help="Which game, or the file of a set of house rules for one.")]
+House = Annotated[Several, Parameter(help="House rules, key=value; `homeward rules GAME` lists them.")]
+Rules = Annotated[str, Parameter(help="A set of house rules: its name (`homeward sets` lists them) or its file.")]
+Sets = Annotated[Several, Parameter(help="Sets of house rules, by their names or files, beside the games.")]
+Players = Annotated[int, Parameter(help="How many play: 2, 3 or 4 (4 unless told).")]
+Partners = Annotated[
+    Flag,
+    Parameter(
+        help="Two against two. Only where people sit down do four play Pollyanna and Dixie so by themselves; here "
+        "each plays alone unless told."
+    ),
+]
+Policy = Annotated[
+    Several,
+    Parameter(
+        help="How plays are chosen: uniform (any legal play, by chance) unless told; or steady, keeper, runner, "
+        "hunter. One for all seats, or one for each."
+    ),
+]
+Cores = Annotated[int | None, Parameter(help="How many cores to use; all of them unless told.")]
+Json = Annotated[bool, Parameter(name="--json", negative="", help="Print JSON instead of a table.")]

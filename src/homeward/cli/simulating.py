@@ -1,0 +1,162 @@
+"""Commands that play very many games, and count or time them."""
+
+import sys
+from pathlib import Path
+from typing import Annotated, Literal
+
+from cyclopts import Parameter
+
+from homeward.cli.options import Flag, GameOrSet, House, Json, Partners, Players, Policy, Rules, Sets
+
+
+def simulate(
+    game: GameOrSet = "",
+    /,
+    *,
+    games: int | None = None,
+    players: Players = 4,
+    partners: Partners = False,
+    seed: int | None = None,
+    house: House = (),
+    rules: Rules = "",
+    policy: Policy = ("uniform",),
+    most_turns: int | None = None,
+    begin: Annotated[int | None, Parameter(name="--from")] = None,
+    end: Annotated[int | None, Parameter(name="--to")] = None,
+    device: Literal["auto", "cpu", "cuda"] = "auto",
+    workers: int | None = None,
+    ray: str | None = None,
+    out: Path | None = None,
+    report: Annotated[tuple[Path, ...], Parameter(consume_multiple=True, negative="")] = (),
+    replay: int | None = None,
+    record: Path | None = None,
+    json: Annotated[bool, Parameter(name="--json", negative="")] = False,
+) -> None:
+    """Play many complete games and report who wins how often, how long they are, what happens in them.
+
+    Game g of a seed is the same game on one core, on many, on a GPU or a cluster. Ctrl-C keeps what is finished
+    (docs/simulate.md).
+
+    Try:
+
+    - `homeward simulate pollyanna --games 100000 --seed 7`
+    - `homeward simulate parcheesi --partners --house reward=10 --report parcheesi.html games.parquet`
+    - `homeward simulate --rules poliana-15 --policy steady` plays by a set of house rules
+    - `homeward simulate pollyanna --players 2 --policy steady hunter` sets one temperament against another
+    - `homeward simulate poliana --seed 7 --from 5000 --to 10000 --out part2.npz`, then `homeward merge`
+    - `homeward simulate pollyanna --seed 7 --replay 1234 --record long.txt` keeps one game, to look at it
+
+    Parameters
+    ----------
+    games
+        How many games: 1000 unless told.
+    seed
+        A number that fixes every game; a fresh one unless told.
+    most_turns
+        The cap on turns: a game that comes to it counts as unfinished.
+    begin
+        The first game to play, counted from 0, for batches in parts.
+    end
+        The game to stop before; instead of --games.
+    device
+        cpu, cuda (a GPU), or auto: a GPU where there is one.
+    workers
+        How many threads play: all cores unless told.
+    ray
+        Play on a Ray cluster: its address, auto, or local to start one here.
+    out
+        A file to keep the batch in, ending in .npz.
+    report
+        Files for people or other programs, ending in .html, .csv or .parquet.
+    replay
+        Play the game with this number alone and write it down play by play.
+    record
+        The file for that game; printed unless told. The page opens it, and so does `homeward play --record`.
+    json
+        Print JSON instead of tables.
+    """
+    from homeward.playouts.notes import MOST_TURNS
+    from homeward.study.simulate_command import SimulateOptions, run
+    from homeward.terminal.rule_sets.choosing import chosen
+
+    which = chosen(game, rules, house)
+    asked = SimulateOptions(
+        which.name,
+        games=games,
+        players=players,
+        partners=partners,
+        seed=seed,
+        house=which.house,
+        policy=policy,
+        most_turns=MOST_TURNS if most_turns is None else most_turns,
+        begin=begin,
+        end=end,
+        device=device,
+        workers=workers,
+        ray=ray,
+        out=out,
+        report=report,
+        replay=replay,
+        record=record,
+        as_json=json,
+    )
+    sys.exit(run(asked))
+
+
+def merge(out: Path, /, *parts: Path) -> None:
+    """Join batches of one seed, played in ranges, to one.
+
+    - `homeward merge all.npz part1.npz part2.npz`; the order does not matter
+
+    Parameters
+    ----------
+    out
+        The file for the whole batch, ending in .npz.
+    parts
+        Files that `homeward simulate --out` wrote.
+    """
+    from homeward.study.simulate_command import run_merge
+
+    run_merge(out, parts)
+
+
+def bench(
+    *games: str,
+    rules: Sets = (),
+    seconds: float = 2.0,
+    device: Literal["cpu", "cuda"] = "cpu",
+    peers: Flag = False,
+    json: Json = False,
+    log: Path | None = None,
+) -> None:
+    """Measure how fast random complete games of four players are played here: on one core, and on all of them.
+
+    Everybody plays short windows in turn, and the best of each counts, so that little of what else this machine
+    does is measured (docs/speed.md).
+
+    Try:
+
+    - `homeward bench` measures all five games
+    - `homeward bench pollyanna --seconds 10` takes its time over one
+    - `homeward bench --peers` compares with OpenSpiel's and Pgx's backgammon, fetched the first time
+    - `homeward bench --device cuda` measures the GPU as well
+    - `homeward bench --log speed.md` keeps the figures, with commit and machine
+    - `homeward bench --json` prints figures for programs
+
+    Parameters
+    ----------
+    games
+        Which games, or files of sets of house rules; all games when none is named.
+    seconds
+        About how long to play each game (2 unless told).
+    device
+        cpu, or cuda to measure the GPU beside the processor.
+    peers
+        Measure OpenSpiel's and Pgx's backgammon in the same run, and print ratios.
+    log
+        A file to add the figures to, a row a game.
+    """
+    from homeward.study.bench import bench as measure
+    from homeward.terminal.rule_sets.choosing import several
+
+    measure(several(games, rules), seconds=seconds, device=device, peers=peers, as_json=json, log=log)

@@ -91,7 +91,7 @@ def _mean_to(side: Sequence[int], told: Sequence[Sequence[float]]) -> float:
 def _confirmed(leads: Sequence[float], budget: Budget, beyond: float) -> Confirmed:
     """The mean lead; its interval has the luck of so few games in it, and what longer games would tell besides."""
     middle, doubt = mean(leads), hypot(WIDE * error(leads), WIDE * beyond)
-    return Confirmed(middle, middle - doubt, middle + doubt, len(leads) * budget.games)
+    return Confirmed(middle, max(-1.0, middle - doubt), min(1.0, middle + doubt), len(leads) * budget.games)
 
 
 def _is_enough(found: Confirmed, leads: Sequence[float], beyond: float) -> bool:

@@ -38,11 +38,11 @@ class RuleSet(msgspec.Struct, frozen=True, dict=True):
         return dict(self.book.house)
 
 
-def id_of(name: str) -> str:
-    """A name as commands and files have it: small letters without accents, and hyphens.
+def id_of(name: str, otherwise: str = "rules") -> str:
+    """A name as commands and files have it: small letters without accents, and hyphens; else what is given.
 
     >>> id_of("Como en casa de la abuela, ¡sí!")
     'como-en-casa-de-la-abuela-si'
     """
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
-    return "-".join(re.findall(r"[a-z0-9]+", plain.replace("'", "")))[:LONGEST_NAME].strip("-") or "rules"
+    return "-".join(re.findall(r"[a-z0-9]+", plain.replace("'", "")))[:LONGEST_NAME].strip("-") or otherwise

@@ -37,7 +37,9 @@ def _words(words: Words) -> str:
 
 
 def _value(value: Value) -> str:
-    """A value as TOML writes it, which is as JSON does but for tables."""
+    """A value as TOML writes it, which is as JSON does but for tables; a board's sides a line each."""
+    if isinstance(value, tuple) and any(isinstance(one, tuple) for one in value):
+        return "[\n" + "".join(f"  {_value(one)},\n" for one in value) + "]"
     if isinstance(value, dict):
         return f"{{ {', '.join(f'{json.dumps(key)} = {count}' for key, count in value.items())} }}"
     return json.dumps(thawed(value), ensure_ascii=False).replace("\x7f", "\\u007f")

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import json
-import re
-import unicodedata
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from homeward import rulebook
 from homeward.errors import BadSetting
-from homeward.house import fitted
+from homeward.house import RuleSet, fitted, set_text
+from homeward.house.rule_set import id_of
 from homeward.lowering.course import START, Course
 from homeward.origins.files import origin
+from homeward.rulebook import Words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -21,13 +20,7 @@ if TYPE_CHECKING:
     from homeward.rulebook import Rulebook, Value
 
 LONGEST_NAME = 60
-HEAD = """\
-# A board of {title}, as somebody counted it. homeward play FILE plays it.
-game = {game}
-name = {name}
-
-[house]
-"""
+HEAD = "# A board of {title}, as somebody counted it. homeward play FILE plays it.\n"
 
 
 @dataclass(frozen=True)
@@ -100,23 +93,10 @@ def board_file(book: Rulebook, name: str) -> str:
     """The board as a TOML file: which game, what it is called, and what differs from the game's own numbers."""
     printable = "".join(sign if sign.isprintable() else " " for sign in name)
     called = " ".join(printable.split())[:LONGEST_NAME] or book.title
-    head = HEAD.format(title=book.title, game=_written(book.name), name=_written(called))
-    return head + "".join(f"{key} = {_written(value)}\n" for key, value in book.house)
+    counted_on_it = RuleSet(id_of(called), book.name, Words(called, called), dict(book.house))
+    return HEAD.format(title=book.title) + set_text(counted_on_it)
 
 
 def file_name(book: Rulebook, name: str) -> str:
     """What the file may be called on every system: small plain letters, digits and hyphens."""
-    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
-    word = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:LONGEST_NAME]
-    return f"{word or f'{book.name}-board'}.toml"
-
-
-def _written(value: Value) -> str:
-    """A value as TOML writes it; a board's sides a line each. JSON's strings are TOML's as well."""
-    if isinstance(value, dict):
-        return f"{{ {', '.join(f'{key} = {number}' for key, number in value.items())} }}"
-    if isinstance(value, list | tuple):
-        if any(isinstance(one, list | tuple) for one in value):
-            return "[\n" + "".join(f"  {_written(one)},\n" for one in value) + "]"
-        return f"[{', '.join(_written(one) for one in value)}]"
-    return json.dumps(value, ensure_ascii=False)
+    return f"{id_of(name, f'{book.name}-board')}.toml"

@@ -60,7 +60,6 @@ FILE = Path(__file__).with_name("review_ladder.json")
 MOST_GAMES = 60  # of a seating
 LEAST_ERROR = 0.03  # points: no mean is surer than that
 ROUNDS = 100
-NOT_TOLD_APART = ()
 GAMES, TURNS = 600, 64
 POINTS = 100
 SEED = 1618
@@ -103,8 +102,7 @@ def measure_losses(games: list[str], wanted: int, only_missing: bool) -> None:
             line = " ".join(f"{bot} {told(lost[bot])} ({len(lost[bot])})" for bot in BOTS)
             print(f"{game} {seating.name}: {line}", flush=True)
             FILE.write_text(json.dumps(known, indent=1) + "\n", encoding="utf-8")
-    told_apart = {game: rungs_of(one) for game, one in known.items() if game not in NOT_TOLD_APART}
-    LADDER.write_text(written(told_apart), encoding="utf-8")
+    LADDER.write_text(written({game: rungs_of(one) for game, one in known.items()}), encoding="utf-8")
 
 
 def summed_up(lost: list[float]) -> list[float]:

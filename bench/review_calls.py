@@ -6,12 +6,16 @@ Games among wanderer, runner, hunter, keeper and steady, with two, three and fou
 reviewed as anybody's game is. Every play that is called doubtful, a mistake or a blunder is then judged by long
 rollouts with luck of their own: the game goes on from the better play and from the one that was made for so many
 turns, and another time to its end, everybody playing as the scholar's net likes best.
+
+What is found is kept in bench/review_calls.json, and the next run goes on from there.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 from concurrent.futures import ThreadPoolExecutor
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -26,11 +30,12 @@ from homeward.reviews.calls import LEAST, Call
 from homeward.rulebook import names
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from reviewing.compared import Compared
 
 FILE = Path(__file__).with_name("review_calls.md")
+KEPT = Path(__file__).with_name("review_calls.json")
 HEAD = """# How often a called mistake is one
 
 Called plays of games among bots, judged again by long rollouts: 400 games of 64 turns from either play, 150 in
@@ -47,40 +52,52 @@ TO_THE_END, LONGEST = 40, 500
 SEED = 1617
 AT_ONCE = 20
 POINTS = 100
+DIGITS = 6
+Row = list[float]
 
 
-def called_in(game: str) -> Iterator[Compared]:
-    """Called plays, game after game."""
-    return (one for one in compared_in(game, SEED) if one.said.call is not Call.EQUAL)
+def called_in(game: str, found: Sequence[Row]) -> Iterator[Compared]:
+    """Called plays, game after game, from where those were found that are known already."""
+    last = found[-1][0] if found else 0
+    calls = (one for one in compared_in(game, SEED, last) if one.said.call is not Call.EQUAL)
+    known = sum(row[0] == last for row in found)
+    return islice(calls, known, None)
 
 
-def judged(one: Compared, number: int) -> list[float]:
-    """What was said, what long rollouts say, what comes of it in the end, and whether the interval holds it."""
+def judged(one: Compared, number: int) -> Row:
+    """In which game; the call; what was said, what long rollouts say, what comes of it; does the interval hold it."""
     games = GAMES[one.evaluator.game.book.family]
     long = lead_of(one.evaluator, one.contest, one.side, games, TURNS, number)
     end = lead_of(one.evaluator, one.contest, one.side, TO_THE_END, LONGEST, number)
     holds = one.said.low - long.error <= long.mean <= one.said.high + long.error
-    return [list(LEAST).index(one.said.call), one.said.difference, long.mean, end.mean, holds]
+    told = (one.said.difference, long.mean, end.mean)
+    return [one.game, list(LEAST).index(one.said.call), *(round(part, DIGITS) for part in told), int(holds)]
 
 
 def measured(game: str, wanted: int, workers: int) -> Any:
     """A row for each called play; what is known by now is written now and then, so that nothing is lost."""
-    found: list[list[float]] = []
+    found = known().get(game, [])
     with ThreadPoolExecutor(workers) as crew, shown(game, wanted) as bar:
-        calls = called_in(game)
+        calls = called_in(game, found)
         while len(found) < wanted:
-            some = [next(calls) for _ in range(min(AT_ONCE, wanted - len(found)))]
+            some = list(islice(calls, min(AT_ONCE, wanted - len(found))))
             found += crew.map(judged, some, range(len(found), len(found) + len(some)))
+            KEPT.write_text(json.dumps(known() | {game: found}) + "\n", encoding="utf-8")
             keep(game, rows_of(game, np.array(found)))
             bar(len(found))
     return np.array(found)
+
+
+def known() -> dict[str, list[Row]]:
+    """What earlier runs have found, by game."""
+    return json.loads(KEPT.read_text(encoding="utf-8")) if KEPT.exists() else {}
 
 
 def rows_of(game: str, found: Any) -> list[str]:
     """A line for each call, and one for all."""
     title, rows = homeward.game(game).title, []
     for number, (call, least) in enumerate(LEAST.items()):
-        some = found[found[:, 0] == number]
+        some = found[found[:, 1] == number]
         if len(some):
             rows.append(row_of(title, call.value, some, least))
     return [*rows, row_of(title, "all", found, LEAST[Call.DOUBTFUL])]
@@ -88,8 +105,8 @@ def rows_of(game: str, found: Any) -> list[str]:
 
 def row_of(title: str, call: str, some: Any, least: float) -> str:
     """One line."""
-    _, said, long, end, holds = POINTS * some.mean(axis=0)
-    worse, as_bad = (POINTS * float((some[:, 2] >= one).mean()) for one in (0.0, least))
+    said, long, end, holds = POINTS * some[:, 2:].mean(axis=0)
+    worse, as_bad = (POINTS * float((some[:, 3] >= one).mean()) for one in (0.0, least))
     figures = f"{said:.1f} | {long:.1f} | {end:.1f} | {worse:.0f} % | {as_bad:.0f} % | {holds:.0f} %"
     return f"| {title} | {call} | {len(some)} | {figures} |"
 

@@ -23,20 +23,23 @@ BOTS = ("wanderer", "runner", "hunter", "keeper", "steady")
 
 
 class Compared(NamedTuple):
-    """A play beside a better one: where both can be judged again, and what was said of them."""
+    """A play beside a better one, in game so-and-so: where both can be judged again, and what was said of them."""
 
+    game: int
     evaluator: Evaluator
     contest: Contest
     side: tuple[int, ...]
     said: Confirmed
 
 
-def compared_in(game: str, seed: int) -> Iterator[Compared]:
-    """Plays in question, game after game: with two, three and four players and in partnership."""
+def compared_in(game: str, seed: int, first: int = 0) -> Iterator[Compared]:
+    """Plays in question, game after game from the first on: with two, three and four players and in partnership."""
     chance = np.random.default_rng(seed)
     ways = seatings(homeward.game(game))
     for number in count():
         bots = [str(bot) for bot in chance.choice(BOTS, 4)]
+        if number < first:
+            continue
         seating = ways[number % len(ways)]
         reviewer = Reviewer(way_of(game, seating, bots[: seating.players], seed, number))
         for pieces in reviewer.stages():
@@ -46,4 +49,4 @@ def compared_in(game: str, seed: int) -> Iterator[Compared]:
         for event in review.events:
             if event.confirmed is not None:
                 side = review.sides[review.side_of(event.seat)].seats
-                yield Compared(reviewer.evaluator, reviewer.contest(event.n), side, event.confirmed)
+                yield Compared(number, reviewer.evaluator, reviewer.contest(event.n), side, event.confirmed)

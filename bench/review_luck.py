@@ -4,7 +4,8 @@
 
 Games among steadys, four-handed. The luck of a side has mean zero by construction, if throws and cards are as likely
 as the review thinks; the mean is told with its 95 % interval. The luck-adjusted result (the result less the luck) has
-a smaller variance than the plain one; drift is by how much the evaluator corrects itself, a game and a side.
+a smaller variance than the plain one, and the smallest where as much of the luck is taken off as a match does
+(`homeward match --adjusted`); drift is by how much the evaluator corrects itself, a game and a side.
 """
 
 from __future__ import annotations
@@ -24,17 +25,19 @@ from homeward.reviews.evaluating import evaluator_for
 from homeward.reviews.stage.trees import Tree, uncounted
 from homeward.rulebook import names
 from homeward.study.contest.scholars import Scholars
+from homeward.study.figures.taken_off import best_share, without_luck
 
 FILE = Path(__file__).with_name("review_luck.md")
 HEAD = """# Is luck luck?
 
 Games among four steadys. Luck and drift in points of a hundred: the mean over games, a side each, with its 95 %
 interval, and the root mean square (rms). The variance of the luck-adjusted result is told beside the plain one's,
-which is that of a win in four. Drift of Kukla & Ollie is measured by `bench/review_sums.py` alone. Written by
+which is that of a win in four: with all the luck taken off, as a review does it, and with the share of it that leaves
+least, as a match does it. Drift of Kukla & Ollie is measured by `bench/review_sums.py` alone. Written by
 `bench/review_luck.py`, which says how it is measured.
 
-| game | games | luck of each side, a game | luck, rms | adjusted ÷ plain variance | drift, rms |
-|---|---:|---|---:|---:|---:|
+| game | games | luck of each side, a game | luck, rms | adjusted ÷ plain | in a match | taken off | drift, rms |
+|---|---:|---|---:|---:|---:|---:|---:|
 """
 WIDE = 1.96
 CHUNK = 50
@@ -88,10 +91,14 @@ def row_of(game: str, told: Any) -> str:
     won, luck, drift = told.transpose(1, 0, 2)
     doubt = WIDE * luck.std(axis=0, ddof=1) / len(luck) ** 0.5
     sides = ", ".join(f"{100 * a:+.2f} ± {100 * b:.2f}" for a, b in zip(luck.mean(axis=0), doubt, strict=True))
-    ratio = (won - luck).var(axis=0, ddof=1).sum() / won.var(axis=0, ddof=1).sum()
+    plain = won.var(axis=0, ddof=1).sum()
+    ratio = (won - luck).var(axis=0, ddof=1).sum() / plain
+    in_match = sum(without_luck(won[:, k], luck[:, k]).var(ddof=1) for k in range(SEATS)) / plain
+    taken = np.mean([best_share(won[:, k], luck[:, k]) for k in range(SEATS)])
     square, drifted = (100 * float((one**2).mean()) ** 0.5 for one in (luck, drift))
     drift_told = f"{drifted:.1f}" if drift.any() else "–"
-    return f"| {homeward.game(game).title} | {len(won):,} | {sides} | {square:.1f} | {ratio:.3f} | {drift_told} |"
+    figures = f"{ratio:.3f} | {in_match:.3f} | {taken:.2f}"
+    return f"| {homeward.game(game).title} | {len(won):,} | {sides} | {square:.1f} | {figures} | {drift_told} |"
 
 
 def keep(game: str, line: str) -> None:

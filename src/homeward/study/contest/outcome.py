@@ -11,6 +11,7 @@ import numpy as np
 from homeward.errors import HomewardError
 from homeward.referee import SEATS
 from homeward.study.figures.intervals import Interval, of_mean, wilson
+from homeward.study.figures.taken_off import without_luck
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -71,10 +72,13 @@ class MatchResult:
         return Interval(value, doubt.low, doubt.high)
 
     def adjusted(self, contestant: int = 0) -> Interval:
-        """The share less the luck of the contestant's seats in every game: the same in the mean, and sooner sure."""
+        """The share less the luck of the contestant's seats: the same in the mean, and sooner sure.
+
+        As much of the luck is taken off as makes it surest (`homeward.study.figures.taken_off`).
+        """
         if self.luck is None:
             raise NotCounted("Luck was not counted in this match: play it with adjusted=True.")
-        by_group = (self.won(contestant) - self._luck_of(contestant)).mean(axis=1)
+        by_group = without_luck(self.won(contestant).mean(axis=1), self._luck_of(contestant).mean(axis=1))
         mean = of_mean(by_group)
         if len(by_group) < TO_TELL:
             return Interval(mean.value, 0.0, 1.0)

@@ -75,7 +75,10 @@ def table(result: MatchResult) -> Table:
 def _caption(result: MatchResult) -> str:
     said = "A player's line counts all its seats together; par is what they would win among equals."
     if result.luck is not None:
-        said += " Without luck: the share less what dice and cards brought its seats, which is nothing in the mean."
+        said += (
+            " Without luck: less what dice and cards brought its seats, which is nothing in the mean; as much of it"
+        )
+        said += " as makes the share surest."
     if result.unfinished:
         said += f" {result.unfinished} games came to no end and count for nobody."
     return said

@@ -4,14 +4,16 @@
 
 Whole games among steadys and their neighbours on the ladder, with two, three and four players and in partnership, are
 reviewed (without confirming) and for every side result − start is laid beside luck + received − lost + drift.
+What is counted is kept in bench/review_sums.json, and the next run goes on from there.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import NamedTuple
 
 import numpy as np
 from reviewing.seated import way_of
@@ -26,6 +28,7 @@ from homeward.rulebook import names
 from homeward.study.contest.crew import played
 
 FILE = Path(__file__).with_name("review_sums.md")
+KEPT = Path(__file__).with_name("review_sums.json")
 HEAD = """# Do the numbers of reviews add up?
 
 Whole games with two, three and four players and in partnership. The largest difference, over all games and sides,
@@ -37,19 +40,20 @@ of a hundred. Written by `bench/review_sums.py`.
 """
 BOTS = ("steady", "runner", "scholar", "wanderer")
 CHUNK = 5
+AT_ONCE = 50
 SEED = 1619
 POINTS = 100
 
 
 class Adding:
-    """The work: game number n of a game, reviewed."""
+    """The work: games of a game, reviewed, from number so-and-so on."""
 
-    def __init__(self, game: str) -> None:
-        self.game = game
+    def __init__(self, game: str, offset: int) -> None:
+        self.game, self.offset = game, offset
 
     def play(self, first: int, count: int) -> list[tuple[float, float]]:
         """By side of these games: how far the sum is off, and the drift."""
-        return [one for number in range(first, first + count) for one in self._sides(number)]
+        return [one for number in range(first, first + count) for one in self._sides(self.offset + number)]
 
     def _sides(self, number: int) -> list[tuple[float, float]]:
         ways, chance = seatings(homeward.game(self.game)), Random(f"{SEED} {number}")
@@ -60,27 +64,59 @@ class Adding:
         return [(abs(side.result - side.start - side.change), side.drift) for side in sides]
 
 
-def row_of(game: str, games: int, found: Any) -> str:
-    """A line of the table."""
-    off, drift = np.array(found).T
-    square = POINTS * float((drift**2).mean()) ** 0.5
-    return f"| {homeward.game(game).title} | {games:,} | {len(off):,} | {off.max():.0e} | {square:.1f} |"
+class Sums(NamedTuple):
+    """What is known of a game: how many games and sides, the largest difference, and the sum of squared drifts."""
+
+    games: int = 0
+    sides: int = 0
+    largest: float = 0.0
+    squares: float = 0.0
+
+    def and_also(self, games: int, found: list[tuple[float, float]]) -> Sums:
+        """With some more games."""
+        off, drift = np.array(found).T
+        largest = max(self.largest, float(off.max()))
+        return Sums(self.games + games, self.sides + len(off), largest, self.squares + float((drift**2).sum()))
+
+    def row(self, game: str) -> str:
+        """A line of the table."""
+        square = POINTS * (self.squares / self.sides) ** 0.5
+        figures = f"{self.games:,} | {self.sides:,} | {self.largest:.0e} | {square:.1f}"
+        return f"| {homeward.game(game).title} | {figures} |"
+
+
+def known() -> dict[str, Sums]:
+    """What earlier runs have counted."""
+    kept = json.loads(KEPT.read_text(encoding="utf-8")) if KEPT.exists() else {}
+    return {game: Sums(*kept[game]) for game in names() if game in kept}
+
+
+def keep(game: str, sums: Sums) -> None:
+    """Write down what is known now, as numbers and as a table."""
+    kept = known() | {game: sums}
+    KEPT.write_text(json.dumps(kept) + "\n", encoding="utf-8")
+    lines = [kept[one].row(one) for one in names() if one in kept]
+    FILE.write_text(HEAD + "\n".join(lines) + "\n", encoding="utf-8")
 
 
 def main() -> None:
-    """Measure, print, and write after every game."""
+    """Measure, print, and write as it goes on."""
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("--game", nargs="+", default=list(names()), choices=names())
     asked.add_argument("--games", type=int, default=1000)
     asked.add_argument("--workers", type=int, default=cores())
     told = asked.parse_args()
-    lines = []
     for game in told.game:
+        sums = known().get(game, Sums())
         with shown(game, told.games) as bar:
-            parts = played(Adding(game), told.games, workers=told.workers, chunk=CHUNK, threads=False, tell=bar)
-        lines.append(row_of(game, told.games, [one for part in parts for one in part]))
-        print(lines[-1], flush=True)
-        FILE.write_text(HEAD + "\n".join(lines) + "\n", encoding="utf-8")
+            while sums.games < told.games:
+                some = min(AT_ONCE, told.games - sums.games)
+                work = Adding(game, sums.games)
+                parts = played(work, some, workers=told.workers, chunk=CHUNK, threads=False, tell=lambda _: None)
+                sums = sums.and_also(some, [one for part in parts for one in part])
+                keep(game, sums)
+                bar(sums.games)
+        print(sums.row(game), flush=True)
 
 
 if __name__ == "__main__":

@@ -141,7 +141,7 @@ def _refuse_rules(header: Header) -> NoReturn:
         f"This game was played under version {header.rules} of its rules. Under today's, which are version {today}, "
         "it goes otherwise, so its link cannot be opened; a record of it can."
     )
-    raise OtherRules(said).coded("link_other_rules", number=header.rules, today=today)
+    raise OtherRules(said).coded("link_other_rules", number=header.rules, other=today)
 
 
 # The header
@@ -194,8 +194,8 @@ def _start(header: Header, comments: tuple[Comment, ...]) -> Position:
     try:
         begun = Record.parse("\n".join((*header.lines(), *map(str, comments), "end")))
     except HomewardError as error:
-        said = f"This link cannot be opened here: {error}"
-        raise DamagedLink(said).coded("link_unreadable", why=error) from None
+        why = error.saying.params.get("why", error) if error.saying else error  # without its line, which nobody sees
+        raise DamagedLink(f"This link cannot be opened here: {why}").coded("link_unreadable", why=why) from None
     if begun.reached is None:
         _refuse_rules(header)
     return begun.reached

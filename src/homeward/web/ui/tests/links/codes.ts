@@ -1,4 +1,5 @@
-// Fingerprints of codes by the bytes of their text: as another program draws them, under each of the eight masks.
+// Fingerprints of codes by the bytes of their text: as segno draws them under each of the eight masks, but that it puts
+// a byte of nothing before what fills up a code that is not full.
 export const CODES: Record<number, string[]> = {
   "17": ["bd2d564b17a9cada", "8226fcc87b98b457", "79cc8d4d0b22e08f", "3bcd1134171192e6", "aa1cde7608743038", "f01ea8376bb9b545", "00de23e1ddf04d6e", "065c426733c845b2"],
   "32": ["44e0ebe45e092c06", "0256acd613570697", "23f8a4391686e537", "2fb139f3a3063bb1", "16b927198985505a", "c02ecb0c11376d24", "ea910117d4ca9e08", "7a409a95c8a24e8c"],
@@ -39,5 +40,11 @@ export const CODES: Record<number, string[]> = {
   "2563": ["673cdf594e37f45e", "811f6df4d4c281d6", "aa64f17fdb29c37e", "aac35b0393c672a1", "99d44f627af01dc3", "2a5d347982184fb3", "605050f353387e6e", "581b5e7ebf686937"],
   "2699": ["4e4732ea703dccab", "3426d2d2dec33f76", "320af92217d1f855", "3116f1dd78d24082", "f9049059ce1a06d2", "7324df2286f219b8", "89cf3f79911ab393", "bcc64fe838af1919"],
   "2809": ["bd7cbe63fc283063", "6d332a8a9a4f2ec7", "fcdff1e63c09011e", "433b29f923fe839a", "5bef62e2fe4fb622", "734151bbc73271a5", "8ad699f573968e3f", "226ebd8890522388"],
-  "2953": ["0b933a1b769f4f97", "172d75b5cb156109", "5260b68c781f665c", "9cb66c9782573081", "f64cc9ab31749d48", "08a494a66b494b0b", "7d93f2f531756afd", "996e56da64f6538a"]
+  "2953": ["0b933a1b769f4f97", "172d75b5cb156109", "5260b68c781f665c", "9cb66c9782573081", "f64cc9ab31749d48", "08a494a66b494b0b", "7d93f2f531756afd", "996e56da64f6538a"],
+  "5": ["ffbfa85568836a14", "10e273d89905bc58", "0358785e865985a4", "2357934772262231", "93fbdac4f06e7e87", "776937e544eb2d94", "cd910cef4b09cd48", "468a53aaacc48385"],
+  "16": ["93215ad4a9a78e0a", "bd5001a17294fe61", "e0794290d98784ed", "cc4bda9d90bf5ef5", "918c7f262a31bd7d", "7a48d163853c6ff1", "72bbb4665de906ba", "a73ecf86d34576cf"],
+  "100": ["dd5840ac4d0d9455", "793456980eb51c6d", "16d767cdd03d9fbc", "d9ff10448f487f7a", "735359500f5138bd", "e708c4d8538d7df9", "2a5ef24a2170632b", "e02c0aadf838b463"],
+  "150": ["1ec6ca544f4a45aa", "75ed483b67cf5243", "0722a6a6bf8e12b4", "6fd76eef3a9c5d71", "6eb266be2943d822", "d952701f5591862d", "329a85d3d7a83cd0", "69aef50bf579dd48"],
+  "700": ["7ff32605accd5ff3", "743fa4753f313391", "8e5c793869e3a79f", "16b39aa444405084", "9d552cad53f93c93", "4d915ae4c986a0ff", "102efe03e9158e21", "0b042b1107f0d9ac"],
+  "1500": ["7da52c80d27f93ed", "9ee9e5e3911c62db", "30790c7bd0bb37c3", "c95d75d577aa2da1", "46f455e680d9624d", "b78a61f9e47a4e90", "9445646471e9c9af", "84a8cc7bd8eafbb8"],
 };

@@ -13,21 +13,20 @@ from homeward.record.links.writing import (
     CHECK_BYTES,
     COMMENTS,
     COMMITMENT,
+    DICE,
     FIRST,
     FORMAT,
     LONGEST,
-    LOT,
     NAMES,
     PARTNERS,
     PATH,
     POSITION,
     SECRET,
     SEED,
-    WORDS,
     check,
     written,
 )
-from homeward.record.parts import MOST_LINES, Comment, Fair, Header
+from homeward.record.parts import MOST_LINES, Comment, Header
 from homeward.record.record import Record
 
 if TYPE_CHECKING:
@@ -105,17 +104,18 @@ def _unpacked(packed: bytes, most_events: int) -> Record:
     packing = Unpacking(packed)
     packing.number()  # the format
     flags = packing.number()
-    header = _header(packing, flags)
+    header, dice = _header(packing, flags), _dice(packing, flags)
     comments = _comments(packing) if flags & COMMENTS else ()
     count, digits, end = packing.number(), Digits(packing.whole()), packing.octets(CHECK_BYTES)
     packing.end()
     if count > most_events:
         said = f"This game has {count} events, and {most_events} is the most that can be opened here."
         raise DamagedLink(said).coded("record_too_many_events", number=count, most=most_events)
-    final, events = _played(_start(header, comments), digits, count, header)
+    begun = _begun(header, [*dice, *map(str, comments)])
+    final, events = _played(begun.final, digits, count, header)
     if check(final.text.encode()) != end:
         _refuse_rules(header)
-    return Record(header, Growing(events), comments, reached=final)
+    return Record(begun.header, Growing(events), comments, reached=final)
 
 
 def _played(start: Position, digits: Digits, count: int, header: Header) -> tuple[Position, list[Happened]]:
@@ -162,7 +162,6 @@ def _header(packing: Unpacking, flags: int) -> Header:
         first=first,
         names=tuple((seat, packing.text()) for seat in named),
         seed=packing.whole() if flags & SEED else None,
-        fair=_fair(packing, flags) if flags & (COMMITMENT | SECRET) else None,
         position=position,
     )
 
@@ -172,12 +171,18 @@ def _seats(packing: Unpacking) -> tuple[int, ...]:
     return tuple(seat for seat in SEATS if mask >> seat & 1)
 
 
-def _fair(packing: Unpacking, flags: int) -> Fair:
-    """What is told of the dice; a hash that is not told is that of the secret."""
-    commitment = packing.octets(HASH_BYTES).hex() if flags & COMMITMENT else ""
-    secret = packing.octets(HASH_BYTES) if flags & SECRET else b""
-    words = [(packing.number(), packing.text()) for _ in range(packing.number())] if flags & WORDS else []
-    return Fair(commitment or fairdice.commitment(secret), tuple(words), bool(flags & LOT), secret.hex())
+def _dice(packing: Unpacking, flags: int) -> list[str]:
+    """What the header tells of the dice, line by line; a hash that is not told is that of the secret."""
+    lines = []
+    if flags & COMMITMENT:
+        lines.append(f"commitment {packing.octets(HASH_BYTES).hex()}")
+    if flags & SECRET:
+        secret = packing.octets(HASH_BYTES)
+        lines += [] if lines else [f"commitment {fairdice.commitment(secret)}"]
+        lines.append(f"secret {secret.hex()}")
+    if flags & DICE:
+        lines += [packing.text() for _ in range(packing.number())]
+    return lines
 
 
 def _comments(packing: Unpacking) -> tuple[Comment, ...]:
@@ -188,14 +193,14 @@ def _comments(packing: Unpacking) -> tuple[Comment, ...]:
     return tuple(comments)
 
 
-def _start(header: Header, comments: tuple[Comment, ...]) -> Position:
-    """The position before the first event. What a record's own text may not say, a link may not say either."""
+def _begun(header: Header, more: list[str]) -> Record:
+    """The game before its first event. What a record's own text may not say, a link may not say either."""
     rulebook.load(header.game)
     try:
-        begun = Record.parse("\n".join((*header.lines(), *map(str, comments), "end")))
+        begun = Record.parse("\n".join((*header.lines(), *more, "end")))
     except HomewardError as error:
         why = error.saying.params.get("why", error) if error.saying else error  # without its line, which nobody sees
         raise DamagedLink(f"This link cannot be opened here: {why}").coded("link_unreadable", why=why) from None
     if begun.reached is None:
         _refuse_rules(header)
-    return begun.reached
+    return begun

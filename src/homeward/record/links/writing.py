@@ -21,7 +21,8 @@ FORMAT = 1
 PATH = "#/record/"
 CHECK_BYTES = 4
 LONGEST = 16_384  # letters
-PARTNERS, FIRST, POSITION, NAMES, SEED, COMMITMENT, SECRET, WORDS, LOT, COMMENTS = (1 << bit for bit in range(10))
+IN_BYTES = ("commitment ", "secret ")  # lines of a header that take half the room as bytes
+PARTNERS, FIRST, POSITION, NAMES, SEED, COMMITMENT, SECRET, DICE, COMMENTS = (1 << bit for bit in range(9))
 """What a link says, or has besides, each a bit of its flags."""
 
 
@@ -66,8 +67,7 @@ def flags_of(record: Record) -> int:
         (SEED, header.seed is not None),
         (COMMITMENT, fair is not None and not follows(fair)),
         (SECRET, fair is not None and fair.secret),
-        (WORDS, fair is not None and fair.words),
-        (LOT, fair is not None and fair.lot),
+        (DICE, fair is not None and dice_lines(fair)),
         (COMMENTS, record.comments),
     )
     return sum(flag for flag, there in said if there)
@@ -76,6 +76,11 @@ def flags_of(record: Record) -> int:
 def follows(fair: Fair) -> bool:
     """Whether the hash of a secret need not be told, since it is the hash of this secret."""
     return bool(fair.secret) and fair.commitment == fairdice.commitment(bytes.fromhex(fair.secret))
+
+
+def dice_lines(fair: Fair) -> list[str]:
+    """What a record's header tells of its dice besides hash and secret, line by line."""
+    return [line for line in fair.lines() if not line.startswith(IN_BYTES)]
 
 
 def _pack_rest(packing: Packing, record: Record) -> None:
@@ -105,10 +110,10 @@ def _pack_fair(packing: Packing, fair: Fair) -> None:
     if not follows(fair):
         packing.octets(bytes.fromhex(fair.commitment))
     packing.octets(bytes.fromhex(fair.secret))
-    if fair.words:
-        packing.number(len(fair.words))
-    for seat, words in fair.words:
-        packing.number(seat).text(words)
+    if lines := dice_lines(fair):
+        packing.number(len(lines))
+        for line in lines:
+            packing.text(line)
 
 
 def _pack_comments(packing: Packing, comments: tuple[Comment, ...]) -> None:

@@ -58,6 +58,7 @@ for command in (
     rules.sets,
     looking_back.verify,
     looking_back.review,
+    looking_back.link,
     looking_back.throws,
     pipes.referee,
     comparing.compare,

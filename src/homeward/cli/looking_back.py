@@ -15,11 +15,12 @@ def verify(*files: Path, lang: Language = "en") -> None:
     Try:
 
     - `homeward verify pollyanna-2026-05-01-3f2a.txt`, a record downloaded from the table
+    - `homeward verify 'https://games.example.org/#/record/…'`, a link to a game
 
     Parameters
     ----------
     files
-        Records of games that are over.
+        Records of games that are over, or links to them.
     """
     from homeward.terminal.screen import Screen
     from homeward.terminal.verifying import verify as verified
@@ -46,6 +47,7 @@ def review(
     Try:
 
     - `homeward review pollyanna-2026-05-01-3f2a.txt`, a record downloaded from the table
+    - `homeward review 'https://games.example.org/#/record/…'`, a link to a game
     - `homeward review evening.txt --html evening.html` writes a page with pictures, to keep or to print
     - `homeward review evening.txt --no-confirm` is done in a second, and calls no play anything
     - `homeward review evening.txt --json` prints every number for programs
@@ -53,7 +55,7 @@ def review(
     Parameters
     ----------
     file
-        The record of a game.
+        The record of a game, or a link to it.
     html
         A file for one self-contained page.
     confirm
@@ -64,6 +66,29 @@ def review(
     from homeward.terminal.reviewing.command import ReviewOptions, run
 
     run(ReviewOptions(file, html, lang, confirm, json))
+
+
+def link(game: Path, /, *, address: str = "", lang: Language = "en") -> None:
+    """Put a whole game into a link, or take it out of one (docs/links.md).
+
+    Any page of homeward opens such a link as a replay: the whole game is in it.
+
+    Try:
+
+    - `homeward link evening.txt` prints the letters of the game
+    - `homeward link evening.txt --address https://games.example.org/` prints the link for a page there
+    - `homeward link 'https://games.example.org/#/record/…'` prints the record that is in a link
+
+    Parameters
+    ----------
+    game
+        The record of a game, or a link to one.
+    address
+        Where the page is that the link opens.
+    """
+    from homeward.terminal.linking import linked
+
+    sys.stdout.write(linked(game, address, lang))
 
 
 def throws(

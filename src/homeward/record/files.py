@@ -2,15 +2,39 @@
 
 from __future__ import annotations
 
+import os
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from homeward.errors import BadNotation, needed_path
+from homeward.record.links import PATH, letters_in, read_link
 from homeward.record.reading import LONGEST_TEXT
+from homeward.record.record import Record
 from homeward.writing import written_whole
 
 if TYPE_CHECKING:
     from os import PathLike
+
+LETTERS = re.compile(r"[A-Za-z0-9_-]{40,}")  # no link has fewer
+SHOWN = 8
+
+
+def record_at(place: str | PathLike[str]) -> Record:
+    """The record in a file or, where that is a link or the letters of one, in the link."""
+    needed_path(place)
+    return read_link(str(place)) if is_linked(place) else Record.read(place)
+
+
+def is_linked(place: str | PathLike[str]) -> bool:
+    """Whether what was typed where a file is asked for is a link, or its letters."""
+    named = str(place)
+    return PATH in named or (LETTERS.fullmatch(named) is not None and not os.path.lexists(named))
+
+
+def shown_place(place: str | PathLike[str]) -> str:
+    """A file as it was named; of a link no more than its beginning."""
+    return f"{PATH}{letters_in(str(place))[:SHOWN]}…" if is_linked(place) else str(place)
 
 
 def read_text(path: str | PathLike[str]) -> str:

@@ -233,6 +233,19 @@ class Record:
 
         return read_record(text, most_events)
 
+    def link_text(self) -> str:
+        """The record in the letters of a link, which any page opens behind `#/record/`; it has one spelling."""
+        from homeward.record.links import written
+
+        return written(self)
+
+    @staticmethod
+    def from_link(link: str, most_events: int = parts.MOST_LINES) -> Record:
+        """The record in a link, or in its letters alone; a damaged one is refused, and so is one of other rules."""
+        from homeward.record.links import read_link
+
+        return read_link(link, most_events)
+
     @staticmethod
     def read(path: str | PathLike[str]) -> Record:
         """The record in a file."""

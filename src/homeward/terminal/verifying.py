@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from homeward.errors import BadNotation, HomewardError
 from homeward.fairdice import first_difference
-from homeward.record import Record
+from homeward.record.files import record_at, shown_place
 from homeward.record.proving import claim_of
 from homeward.rulebook import CARDS
 from homeward.words import choice, explain, say
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from homeward.fairdice import Claim, Difference
+    from homeward.record import Record
     from homeward.rulebook import Rulebook
     from homeward.terminal.screen import Screen
 
@@ -32,19 +33,19 @@ def verify(files: Sequence[Path], screen: Screen, language: str) -> int:
     wrong = 0
     for file in files:
         if len(files) > 1:
-            screen.line(screen.bold(str(file)))
+            screen.line(screen.bold(shown_place(file)))
         wrong |= not _verified(file, screen, language)
     return int(wrong)
 
 
 def _verified(file: Path, screen: Screen, language: str) -> bool:
     try:
-        record = Record.read(file)
+        record = record_at(file)
     except BadNotation as error:
         screen.line(f"{WRONG} {explain(error, language)}", "  ")
         return False
     except OSError as error:
-        raise NothingToVerify(f"{file} cannot be read: {error.strerror}.") from None
+        raise NothingToVerify(f"{shown_place(file)} cannot be read: {error.strerror}.") from None
     claim = _claim(record, file, language)
     different = first_difference(claim)
     book = record.game.book
@@ -60,11 +61,11 @@ def _verified(file: Path, screen: Screen, language: str) -> bool:
 def _claim(record: Record, file: Path, language: str) -> Claim:
     """What the record claims; said why not, where it claims nothing that could be checked."""
     if record.stops_at is not None:
-        raise NothingToVerify(f"{file}: {record.stops_at}")
+        raise NothingToVerify(f"{shown_place(file)}: {record.stops_at}")
     claim = claim_of(record)
     if claim is None:
         code = "no_secret" if record.header.fair else "no_hash"
-        raise NothingToVerify(say(record.game.book, "verify", code, language, file=str(file)))
+        raise NothingToVerify(say(record.game.book, "verify", code, language, file=shown_place(file)))
     return claim
 
 

@@ -56,6 +56,7 @@ STATUS = {
     "no_such_bot": 422,
     "unfit_bot": 422,
     "bad_record": 422,
+    "bad_link": 422,
     "record_gone": 422,
     "record_too_slow": 422,
     "damaged_table": 500,

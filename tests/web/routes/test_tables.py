@@ -48,6 +48,7 @@ def test_a_table_is_put_away(ana: Device) -> None:
         ("GET", "/board"),
         ("GET", "/history"),
         ("GET", "/record"),
+        ("GET", "/link"),
         ("GET", "/why"),
         ("POST", "/rematch"),
     ],

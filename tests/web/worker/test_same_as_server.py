@@ -96,7 +96,7 @@ async def test_views_hints_replays_and_records_are_the_servers(ana: Device, name
             if action is None:
                 break
             await both.act(number, view["version"], action)
-        for path in ("/history", "/fair", "/bots", "/position"):
+        for path in ("/history", "/fair", "/bots", "/position", "/link"):
             there, here = await both.asked("GET", path, language="es")
             assert alike(there) == alike(here), path
         there, here = await both.asked("GET", "/board", seat=1, dark=True, language="en")

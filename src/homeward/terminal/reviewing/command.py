@@ -11,7 +11,7 @@ from rich.console import Console
 
 from homeward.errors import BadNotation, HomewardError
 from homeward.progress import shown
-from homeward.record import Record
+from homeward.record.files import record_at, shown_place
 from homeward.reviews import review
 from homeward.reviews.showing.words import said
 from homeward.table import from_record
@@ -22,6 +22,7 @@ from homeward.writing import written_whole
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from homeward.record import Record
     from homeward.reviews import Review
 
 
@@ -63,10 +64,10 @@ def run(asked: ReviewOptions) -> None:
 def read(file: Path, language: str) -> Record:
     """The record in a file; refuses a damaged one with the line, in the reader's language."""
     try:
-        record = Record.read(file)
+        record = record_at(file)
         record.final  # noqa: B018  # of one that not even begins under today's rules there is nothing to review
     except BadNotation as error:
-        raise Unreadable(f"{file}: {explain(error, language)}") from None
+        raise Unreadable(f"{shown_place(file)}: {explain(error, language)}") from None
     except OSError as error:
         raise Unreadable(f"{file} cannot be read: {error.strerror}.") from None
     return record

@@ -16,12 +16,13 @@ from homeward.web.hosting.company import Company
 from homeward.web.hosting.glances import glance, unpacked
 from homeward.web.hosting.hinting import advice_at
 from homeward.web.hosting.open_table import People
-from homeward.web.hosting.records import record_text
+from homeward.web.hosting.records import record_link, record_text
 from homeward.web.packed import packed
 from homeward.web.refusals import TurnedAway
 from homeward.web.wire.answers import PeopleMessage
 from homeward.web.wire.encoding import encoded
 from homeward.web.wire.shelf import BotList
+from homeward.web.wire.table import GameLink
 from homeward.web.work.batches import Batch, Made
 
 if TYPE_CHECKING:
@@ -177,6 +178,11 @@ class Looking:
         at = await self._host.held(table, device)
         text = await self._host.dearly(table, record_text, at.table, at.told_seed)
         return text, f"{at.table.game.name}-{_time(at.created)[:10]}-{table[:4]}.txt"
+
+    async def link(self, table: str, device: str) -> GameLink:
+        """The game of a table in the letters of a link."""
+        at = await self._host.held(table, device)
+        return GameLink(await self._host.dearly(table, record_link, at.table, at.told_seed))
 
 
 def _view(

@@ -12,6 +12,7 @@ from homeward.growing import Growing
 from homeward.kept import Seated
 from homeward.record import Record
 from homeward.record.files import decoded
+from homeward.record.links import is_link
 from homeward.table import Table, from_record, new_seed, to_record
 from homeward.table.chance import SEED_BITS
 from homeward.table.handed import with_hand_overs
@@ -21,8 +22,12 @@ from homeward.web.refusals import TurnedAway
 
 def record_text(table: Table, seed: int | None) -> str:
     """The record of a table, with the seed of its dice where that may be told."""
-    record = with_hand_overs(to_record(table), table)
-    return str(replace(record, header=replace(record.header, seed=seed)))
+    return str(_record(table, seed))
+
+
+def record_link(table: Table, seed: int | None) -> str:
+    """The same in the letters of a link."""
+    return _record(table, seed).link_text()
 
 
 class Read(NamedTuple):
@@ -67,11 +72,21 @@ def set_from_record(data: bytes, device: str, most_events: int) -> NewlySet:
     )
 
 
+def _record(table: Table, seed: int | None) -> Record:
+    record = with_hand_overs(to_record(table), table)
+    return replace(record, header=replace(record.header, seed=seed))
+
+
 def _parsed(data: bytes, most_events: int) -> Record:
+    code = "bad_record"
     try:
-        return Record.parse(decoded(data), most_events)
+        text = decoded(data)
+        if not is_link(text):
+            return Record.parse(text, most_events)
+        code = "bad_link"
+        return Record.from_link(text, most_events)
     except HomewardError as error:
-        raise TurnedAway("bad_record", why=error) from None
+        raise TurnedAway(code, why=error) from None
 
 
 def _with_own_luck(table: Table) -> Table:

@@ -7,7 +7,7 @@ from homeward.web.replies import reply
 from homeward.web.routes.asking import Limits, Looks, Tables, This
 from homeward.web.routes.routing import routes_about
 from homeward.web.visitors.devices import remember
-from homeward.web.wire.table import Opened
+from homeward.web.wire.table import GameLink, Opened
 from homeward.web.work.patience import unless_gone
 
 router = routes_about("records")
@@ -21,6 +21,12 @@ async def record(looking: Looks, device: This, table_id: str) -> Response:
     return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
+@router.get("/tables/{table_id}/link", response_model=GameLink)
+async def link(looking: Looks, device: This, table_id: str) -> Response:
+    """The same as a link carries it: the letters that stand in its fragment, behind `#/record/`."""
+    return reply(await looking.link(table_id, device.id))
+
+
 @router.post(
     "/records",
     response_model=Opened,
@@ -28,7 +34,7 @@ async def record(looking: Looks, device: This, table_id: str) -> Response:
     openapi_extra={"requestBody": {"content": TEXT, "required": True}},
 )
 async def open_record(request: Request, host: Tables, rates: Limits, device: This) -> Response:
-    """Open the game in a record. One that today's rules no longer replay can be watched."""
+    """Open the game in a record, or in a link. One that today's rules no longer replay can be watched."""
     record = await request.body()
     rates.check_new_table(request, record)
     new = await unless_gone(request, host.read_record(record, device.id))

@@ -261,6 +261,13 @@ class Opened:
 
 
 @dataclass(frozen=True)
+class GameLink:
+    """A whole game in the letters of a link (docs/links.md)."""
+
+    letters: str
+
+
+@dataclass(frozen=True)
 class History:
     """A page of a whole game to be stepped through: how it began, and its steps from the `first` one on."""
 

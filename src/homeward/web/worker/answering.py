@@ -201,6 +201,8 @@ class Answering:
             case "GET", ["record"]:
                 text, name = await looking.record(table, device)
                 return Reply(200, text, name)
+            case "GET", ["link"]:
+                return _told(await looking.link(table, device))
         return await self._review(method, table, path, asked, body)
 
     async def _review(self, method: str, table: str, path: list[str], asked: Query, body: str) -> Reply:

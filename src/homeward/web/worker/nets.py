@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from homeward.record.links import game_in, is_link
 from homeward.rulebook import names
 
 if TYPE_CHECKING:
@@ -28,9 +29,10 @@ class Nets:
             await self.ready_for(await self._game_of(table))
 
     async def ready_in(self, record: str) -> None:
-        """Have what is needed to go on with a record: near its beginning it says which game it is of."""
+        """Have what is needed to go on with a record, or a link: near its beginning it says which game it is of."""
+        told = game_in(record) if is_link(record) else record[:HEADER]
         for game in names():
-            if game in record[:HEADER]:
+            if game in told:
                 await self.ready_for(game)
 
     async def ready_for(self, game: str) -> None:

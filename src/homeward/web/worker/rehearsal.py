@@ -97,6 +97,8 @@ async def _play(page: Page, name: str) -> None:
     for what in ("history", "fair", "bots", "board", "record"):
         answer = await _right(page, "GET", f"/tables/{table}/{what}", language="es")
     await _right(page, "POST", "/replay", answer)
+    letters = (await _right(page, "GET", f"/tables/{table}/link"))["letters"]
+    await _right(page, "POST", "/records", letters)
     await _review(page, table, answer)
     await _right(page, "POST", "/records", answer)
     for path in ("/tables", "/played", "/played/games.csv", "/played/games.json"):

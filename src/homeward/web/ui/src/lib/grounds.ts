@@ -26,13 +26,18 @@ export function addressIn({ site, folder, kiosk }: Grounds, path: string): strin
   return site ? `${folder}${kiosk ? `?kiosk=${kiosk}` : ""}#${path}` : path;
 }
 
-// The page's own path at an address, and what stands behind its hash.
+// The page's own path at an address, and what stands behind its hash. Links that carry a game have it in the fragment
+// at a server too, which is never sent any of it.
 export function pathIn(grounds: Grounds, at: { pathname: string; hash: string }): { path: string; hash: string } {
-  if (!grounds.site) return { path: at.pathname, hash: at.hash };
-  if (!at.hash.startsWith("#/")) return { path: ownPath(grounds, at.pathname), hash: "" };
+  const inFragment = at.hash.startsWith("#/");
+  if (!grounds.site && !(inFragment && at.pathname === grounds.folder)) return { path: at.pathname, hash: at.hash };
+  if (!inFragment) return { path: ownPath(grounds, at.pathname), hash: "" };
   const [path = "", ...rest] = at.hash.slice(1).split("#");
   return { path, hash: rest.length ? `#${rest.join("#")}` : "" };
 }
+
+// A path in the fragment of the first page: how links begin that any page opens, with a server or without.
+export const fragmentIn = (address: string, { folder }: Grounds, path: string): string => `${address}${folder}#${path}`;
 
 function ownPath({ folder, game }: Grounds, pathname: string): string {
   return game && pathname.startsWith(`${folder}${game}/`) ? `/new/${game}` : "/";

@@ -51,9 +51,17 @@ export async function openFile(file: File): Promise<void> {
   go(linkOf(read.game, read.house));
 }
 
-// A finished game, or one that can only be looked at, opens as a replay.
 export async function openRecord(file: File): Promise<void> {
-  const { id } = await postText<Opened>("/records", await file.text(), inLanguage());
-  const view = await get<View>(`/tables/${id}`, inLanguage());
-  go(view.phase === "over" || view.read_only ? `/replay/${id}` : `/table/${id}`);
+  go(await leadsTo(await openText(await file.text())));
+}
+
+// The table of a game in a record, or in the letters of a link.
+export async function openText(text: string): Promise<string> {
+  return (await postText<Opened>("/records", text, inLanguage())).id;
+}
+
+// A finished game, or one that can only be looked at, is shown as a replay.
+export async function leadsTo(table: string): Promise<string> {
+  const view = await get<View>(`/tables/${table}`, inLanguage());
+  return view.phase === "over" || view.read_only ? `/replay/${table}` : `/table/${table}`;
 }

@@ -1,9 +1,12 @@
 // Which screen an address means.
+import { gameOf } from "../editor/notation";
+
 export type Place =
   | { screen: "shelf" }
   | { screen: "new"; game: string; house: string } // what is chosen, as links carry it
   | { screen: "table"; id: string }
   | { screen: "replay"; id: string; review: boolean }
+  | { screen: "record"; letters: string } // a whole game
   | { screen: "learn"; game: string }
   | { screen: "puzzle"; game: string; number: string; theme: string } // without a game that of the day
   | { screen: "rules"; game: string; ruling: string }
@@ -25,12 +28,18 @@ export function placeAt(path: string, hash: string): Place {
   if (first === "new" && second) return { screen: "new", game: second, house: hash.slice(1) };
   if (first === "table" && second) return { screen: "table", id: second };
   if (first === "replay" && second) return { screen: "replay", id: second, review: hash === "#review" };
+  if (first === "record" && second) return { screen: "record", letters: second };
   if (first === "join" && !second) return { screen: "join", invitation: hash.slice(1) };
   if (first === "learn" && second) return { screen: "learn", game: second };
   if (first === "rules" && second) return { screen: "rules", game: second, ruling: hash.slice(1) };
   if (first === "board" && second) return { screen: "board", game: second };
-  if (first === "position" && second) return { screen: "position", game: second, text: unescaped(hash.slice(1)) };
+  if (first === "position" && second) return positionAt(second, unescaped(hash.slice(1)));
   return { screen: "nowhere" };
+}
+
+// A position by its text, or the editor of a game with a text behind the hash.
+function positionAt(told: string, text: string): Place {
+  return told.includes(" ") ? { screen: "position", game: gameOf(told), text: told } : { screen: "position", game: told, text };
 }
 
 // The puzzle of the day, or one of a game by its number, with what those are about that come next behind the hash.

@@ -20,6 +20,7 @@ export type Ending = Schemas["Ending"];
 export type DrawShown = Schemas["DrawShown"];
 export type FairGame = Schemas["FairGame"];
 export type FairShown = Schemas["FairShown"];
+export type GameLink = Schemas["GameLink"];
 export type GamePlayed = Schemas["GamePlayed"];
 export type GameShown = Schemas["GameShown"];
 export type Happened = Schemas["Happened"];

@@ -1,6 +1,7 @@
 import { earWords as ear } from "./ear.en";
 import { fairWords as fair } from "./fair.en";
 import { learnWords as learn } from "./learn.en";
+import { linkWords as links } from "./links.en";
 import { originWords as origin } from "./origin.en";
 import { playedWords as played } from "./played.en";
 import { positionWords as position } from "./position.en";
@@ -13,5 +14,5 @@ import { tableWords as table } from "./table.en";
 import { togetherWords as together } from "./together.en";
 
 export const en = {
-  ...shell, ear, fair, learn, origin, played, position, printing, puzzle, review, sets, table, together,
+  ...shell, ear, fair, learn, links, origin, played, position, printing, puzzle, review, sets, table, together,
 };

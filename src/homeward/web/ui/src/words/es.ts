@@ -2,6 +2,7 @@ import type { en } from "./en";
 import { earWords as ear } from "./ear.es";
 import { fairWords as fair } from "./fair.es";
 import { learnWords as learn } from "./learn.es";
+import { linkWords as links } from "./links.es";
 import { originWords as origin } from "./origin.es";
 import { playedWords as played } from "./played.es";
 import { positionWords as position } from "./position.es";
@@ -14,5 +15,5 @@ import { tableWords as table } from "./table.es";
 import { togetherWords as together } from "./together.es";
 
 export const es: typeof en = {
-  ...shell, ear, fair, learn, origin, played, position, printing, puzzle, review, sets, table, together,
+  ...shell, ear, fair, learn, links, origin, played, position, printing, puzzle, review, sets, table, together,
 };

@@ -28,9 +28,7 @@ export const positionWords = {
   noChoice: "For a hint there must be something to choose: put dice or a card on the table.",
   text: "The position as text",
   copyText: "Copy the text",
-  copyLink: "Copy a link",
   textCopied: "The text is copied.",
-  linkCopied: "The link is copied.",
   anew: "Set up from the beginning",
   inWords: "The position in words",
 };

@@ -30,9 +30,7 @@ export const positionWords: typeof english = {
   noChoice: "Para un consejo tiene que haber algo que elegir: pon dados o una carta sobre la mesa.",
   text: "La posición como texto",
   copyText: "Copiar el texto",
-  copyLink: "Copiar un enlace",
   textCopied: "El texto está copiado.",
-  linkCopied: "El enlace está copiado.",
   anew: "Colocar desde el principio",
   inWords: "La posición en palabras",
 };

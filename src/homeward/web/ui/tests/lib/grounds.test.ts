@@ -1,6 +1,6 @@
 // The same screens at a server and in a folder of files.
 import { expect, test } from "vitest";
-import { addressIn, groundsOf, pathIn } from "../../src/lib/grounds";
+import { addressIn, fragmentIn, groundsOf, pathIn } from "../../src/lib/grounds";
 import { placeAt } from "../../src/lib/place";
 
 const server = groundsOf({}, "https://games.example/table/0123abcd");
@@ -29,6 +29,19 @@ test.each([
   expect(placeIn(folder, address)).toEqual(place);
   expect(addressIn(game, path), "a game's own page leads to the same").toBe(address);
   expect(placeIn(game, address)).toEqual(place);
+});
+
+test.each([
+  ["https://games.example", server, "https://games.example/#/rules/poliana"],
+  ["https://elsewhere.example", server, "https://elsewhere.example/#/rules/poliana"],
+  ["https://games.example", folder, "https://games.example/fun/homeward/#/rules/poliana"],
+])("a link that is to be opened by any page has its path in the fragment: at %s", (address, grounds, link) => {
+  expect(fragmentIn(address, grounds, "/rules/poliana")).toBe(link);
+  expect(placeIn(grounds, link)).toEqual({ screen: "rules", game: "poliana", ruling: "" });
+});
+
+test("elsewhere at a server a fragment is no path", () => {
+  expect(placeIn(server, "/rules/poliana#/rules/pollyanna")).toEqual({ screen: "rules", game: "poliana", ruling: "/rules/pollyanna" });
 });
 
 test("a folder opens at the shelf, whatever its page is called", () => {

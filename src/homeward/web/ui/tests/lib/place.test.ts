@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { placeAt } from "../../src/lib/place";
+import { positionPath } from "../../src/links/paths";
 
 test.each([
   ["/", { screen: "shelf" }],
@@ -23,6 +24,13 @@ test("rules open at the ruling behind the hash", () => {
 
 test("a puzzle has what the next ones are about behind the hash", () => {
   expect(placeAt("/puzzle/poliana/7", "#stack")).toEqual({ screen: "puzzle", game: "poliana", number: "7", theme: "stack" });
+});
+
+test("a game or a position may stand in the address as a whole", () => {
+  expect(placeAt("/record/ARAJcG9s-_", "")).toEqual({ screen: "record", letters: "ARAJcG9s-_" });
+  const text = 'parcheesi{"reward":20} seats=0,2 turn=0 0=B4,B4,home,home 2=corner,corner,P1,P1 throw=6-3 left=6-3';
+  expect(placeAt(positionPath(text), "")).toEqual({ screen: "position", game: "parcheesi", text });
+  expect(placeAt("/record", "")).toEqual({ screen: "nowhere" });
 });
 
 test("an invitation stands behind the hash, where no server sees it", () => {

@@ -33,16 +33,23 @@ POSITIONS = (
 )
 
 
+@pytest.fixture(scope="module", params=[False, True], ids=["first version", "second version"])
+def second(request: pytest.FixtureRequest) -> bool:
+    """Whether everything was committed before anything was shown."""
+    is_second: bool = request.param
+    return is_second
+
+
 @pytest.fixture(scope="module", params=[*GAMES, *POSITIONS])
-def record(request: pytest.FixtureRequest) -> str:
+def record(request: pytest.FixtureRequest, second: bool) -> str:
     if request.param in POSITIONS:
-        return str(to_record(finished_from(request.param)))
-    return str(to_record(finished(request.param.split()[0], **GAMES[request.param])))
+        return str(to_record(finished_from(request.param, second=second)))
+    return str(to_record(finished(request.param.split()[0], second=second, **GAMES[request.param])))
 
 
 @pytest.fixture(scope="module")
-def tiny() -> str:
-    return str(to_record(finished("tiny")))
+def tiny(second: bool) -> str:
+    return str(to_record(finished("tiny", second=second)))
 
 
 def told(text: str, folder: Path, capsys: pytest.CaptureFixture[str], language: str = "en") -> tuple[int, str, int]:
@@ -116,7 +123,7 @@ def test_it_speaks_spanish(tiny: str, tmp_path: Path, capsys: pytest.CaptureFixt
     ("gone", "why"),
     [
         (r"^secret .*\n", "does not contain the secret"),
-        (r"^(secret|commitment|words|lot)\b.*\n", "nothing to verify"),
+        (r"^(secret|commitment|words|lot|dice|waived)\b.*\n", "nothing to verify"),
     ],
 )
 def test_what_tells_nothing_is_neither_right_nor_wrong(tiny: str, gone: str, why: str, tmp_path: Path) -> None:

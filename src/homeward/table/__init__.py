@@ -18,7 +18,15 @@ from homeward.table.promised import BegunAnew, Called, Closed, Pledged
 from homeward.table.recording import from_record, to_record
 from homeward.table.refusals import Refused
 from homeward.table.table import Step, Table, fold
-from homeward.table.verbs.committing import begin_anew, bound_to, call_words, close_words, open_words, pledge_words
+from homeward.table.verbs.committing import (
+    begin_anew,
+    bound_to,
+    call_words,
+    close_words,
+    open_words,
+    pledge_words,
+    without_words,
+)
 from homeward.table.verbs.correcting import correct_card, correct_throw, last_shown
 from homeward.table.verbs.drawing import draw, type_card
 from homeward.table.verbs.going_on import go_on, goes_on, seated, takes_thought
@@ -84,4 +92,5 @@ __all__ = [
     "type_card",
     "type_throw",
     "undo",
+    "without_words",
 ]

@@ -15,6 +15,7 @@ from homeward.table.fairness import Fairness
 from homeward.table.promised import BegunAnew, Called, Closed, Pledged
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Literal
 
     from homeward.table.fairness import FairEvent
@@ -102,8 +103,10 @@ class Committed(Fairness):
         told = bytes.fromhex(secret) if HASH.fullmatch(secret) else b""
         return len(told) == SECRET_BYTES and bound_commitment(self.terms, self.beginning, told) == self.commitment
 
-    def with_words_closed(self) -> Fairness:
-        """As it is from the first dice, card or lot on: they come after all words."""
+    def with_words_closed(self, people: Sequence[int]) -> Fairness:
+        """As it is from the first dice, card or lot on: after all words; where nobody had said any, without them."""
+        if self.stage == "pledging" and not self.pledges:
+            return replace(self, closed=True, waived=tuple(sorted({*self.without, *people})))
         self._check(not self.awaits_words, "something was thrown or drawn before all words were open.")
         return self
 

@@ -10,6 +10,8 @@ from homeward.fairdice import SECRET_BYTES, commitment, words_digest, wrong_word
 from homeward.table.events import LotDrawn, Promised, Revealed, Worded
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from homeward.record.parts import Binds
 
 FairEvent = Worded | LotDrawn | Revealed | Promised
@@ -59,8 +61,8 @@ class Fairness:
         """The words in order, each with the seat that added them."""
         return [(one.seat, one.text) for one in self.words]
 
-    def with_words_closed(self) -> Fairness:
-        """As it is from the first dice, card or lot on: nobody can add words any more."""
+    def with_words_closed(self, people: Sequence[int]) -> Fairness:
+        """As it is from the first dice, card or lot on: nobody can add words. `people` are who sits there."""
         return replace(self, closed=True) if self.is_open else self
 
     def fits(self, secret: str) -> bool:

@@ -107,6 +107,11 @@ class Table:
                 return index
         return None
 
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats where no bot sits."""
+        return tuple(seat.seat for seat in self.seats if not seat.is_bot)
+
     def seat(self, number: int) -> Seat:
         """Who sits there."""
         for seat in self.seats:
@@ -135,7 +140,7 @@ class Table:
             case LotDrawn(first=first):
                 if not self.awaits_lot:
                     raise BadNotation("This cannot have happened: there was no lot to draw.")
-                fairness = fairness.with_words_closed().after(event)
+                fairness = fairness.with_words_closed(self.people).after(event)
                 start = started(self.game, self.begun, first)
             case Worded() | Revealed() | Pledged() | Called() | Closed() | BegunAnew():
                 fairness = fairness.after(event)
@@ -148,7 +153,7 @@ class Table:
         """The table after what has led from its position to this one."""
         line = stepped(self.line, position)
         event = line[-1].event
-        fairness = self.fairness if isinstance(event, Played) else self.fairness.with_words_closed()
+        fairness = self.fairness if isinstance(event, Played) else self.fairness.with_words_closed(self.people)
         self.position.lighten()
         return replace(self, events=self.events.and_also(event), line=line, fairness=fairness)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -68,6 +69,14 @@ def call_words(table: Table, seats: Iterable[int]) -> Table:
 def close_words(table: Table, waived: Iterable[int]) -> Table:
     """The table with its list of pledges closed, without those of these seats."""
     return table.after(Closed(tuple(sorted(waived))))
+
+
+def without_words(table: Table) -> Table:
+    """The table about to be thrown at, where nobody has said a word: the throw itself closes the list."""
+    fair = _committed(table)
+    if fair.pledges or fair.stage != "pledging" or table.due.kind not in ("throw", "draw", "lot"):
+        return close_words(table, table.people)
+    return dataclasses.replace(table, fairness=fair.with_words_closed(table.people))
 
 
 def begin_anew(table: Table, root: bytes, without: Iterable[int]) -> Table:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from homeward.table import Committed, FairChance, begin_anew, call_words, close_words, pledge_words
+from homeward.table import Committed, FairChance, begin_anew, call_words, close_words, pledge_words, without_words
 from homeward.web.refusals import TurnedAway
 
 if TYPE_CHECKING:
@@ -33,7 +33,9 @@ def called(table: Table, actor: Actor) -> Table:
     others = missing - actor.seats
     if fair.stage == "opening" or (fair.stage == "called" and others):
         raise TurnedAway("waits_for_words", book=table.book, seat=min(others or fair.unopened))
-    return call_words(table, others) if others and actor.waits_for_words else close_words(table, missing)
+    if others and actor.waits_for_words:
+        return call_words(table, others)
+    return close_words(table, missing) if fair.pledges or fair.called else without_words(table)
 
 
 def waited_enough(table: Table, owners: Mapping[int, str], chance: Chance) -> Table:

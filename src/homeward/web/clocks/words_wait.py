@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from homeward.web.hosting.open_table import OpenTable
 
 log = logging.getLogger(__name__)
+SECONDS_TO_OPEN = 5.0  # a device has at least, once it has pledged words
 
 
 class _Awaited(NamedTuple):
@@ -35,6 +36,7 @@ class WordsWait:
     def __init__(self, host: Host, seconds: float) -> None:
         self._host = host
         self._milliseconds = int(seconds * 1000)
+        self._to_open = int(max(seconds, SECONDS_TO_OPEN) * 1000)
         self._awaited: dict[str, _Awaited] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -52,7 +54,7 @@ class WordsWait:
         if not isinstance(fair, Committed) or not at.table.fairness.is_waiting or at.stops_at is not None:
             self.forget(at.id)
         elif known is None or (known.beginning, known.stage) != (fair.beginning, fair.stage):
-            self._set(at.id, fair, self._milliseconds)
+            self._set(at.id, fair, self._to_open if fair.stage == "opening" else self._milliseconds)
 
     def forget(self, table: str) -> None:
         """Nothing is waited for there."""

@@ -60,9 +60,7 @@ def finished(page: Page, server: RealServer, game: str = "tiny") -> str:
     come_in(page, server, f"/table/{table}")
     expect(page.locator("[data-fair] ol li")).to_have_count(1)
     page.get_by_role("button", name="Draw the lot").click()
-    until(
-        lambda: view(page, server, table)["ask"]["code"] not in ("lot", "words"), "the lot, when the words are open"
-    )
+    until(lambda: view(page, server, table)["ask"]["code"] not in ("lot", "words"), "the lot")
     come_in(page, server, "/fair-dice")
     play_to_the_end(page, server, table)
     return table

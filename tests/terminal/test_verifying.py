@@ -33,16 +33,23 @@ POSITIONS = (
 )
 
 
+@pytest.fixture(scope="module", params=[False, True], ids=["first version", "second version"])
+def second(request: pytest.FixtureRequest) -> bool:
+    """Whether everything was committed before anything was shown."""
+    is_second: bool = request.param
+    return is_second
+
+
 @pytest.fixture(scope="module", params=[*GAMES, *POSITIONS])
-def record(request: pytest.FixtureRequest) -> str:
+def record(request: pytest.FixtureRequest, second: bool) -> str:
     if request.param in POSITIONS:
-        return str(to_record(finished_from(request.param)))
-    return str(to_record(finished(request.param.split()[0], **GAMES[request.param])))
+        return str(to_record(finished_from(request.param, second=second)))
+    return str(to_record(finished(request.param.split()[0], second=second, **GAMES[request.param])))
 
 
 @pytest.fixture(scope="module")
-def tiny() -> str:
-    return str(to_record(finished("tiny")))
+def tiny(second: bool) -> str:
+    return str(to_record(finished("tiny", second=second)))
 
 
 def told(text: str, folder: Path, capsys: pytest.CaptureFixture[str], language: str = "en") -> tuple[int, str, int]:
@@ -116,7 +123,7 @@ def test_it_speaks_spanish(tiny: str, tmp_path: Path, capsys: pytest.CaptureFixt
     ("gone", "why"),
     [
         (r"^secret .*\n", "does not contain the secret"),
-        (r"^(secret|commitment|words|lot)\b.*\n", "nothing to verify"),
+        (r"^(secret|commitment|words|lot|dice|waived)\b.*\n", "nothing to verify"),
     ],
 )
 def test_what_tells_nothing_is_neither_right_nor_wrong(tiny: str, gone: str, why: str, tmp_path: Path) -> None:
@@ -143,3 +150,27 @@ def test_a_damaged_header_is_refused_with_its_line(tiny: str, line: str, instead
     changed = re.sub(line, instead, tiny, count=1, flags=re.MULTILINE)
     with pytest.raises(BadNotation, match=said):
         Record.parse(changed)
+
+
+def test_what_a_hash_is_bound_to_and_what_only_witnesses_know_is_said(
+    tiny: str, second: bool, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, said, _ = told(tiny, tmp_path, capsys)
+    assert code == 0
+    assert ("bound to table 4f0c0ffee0ddba11" in " ".join(said.split())) == second
+    assert ("of the first version" in said) != second
+    assert "only the devices that were there have witnessed" in " ".join(said.split())
+
+
+@pytest.mark.parametrize("lie", [("dice 2 4f", "dice 2 4e"), (" 1 1\n", " 1 2\n"), ("seats 0 2", "seats 2 0 3")])
+def test_a_record_that_says_it_was_bound_otherwise_is_wrong(
+    lie: tuple[str, str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = str(to_record(finished("tiny", second=True)))
+    assert lie[0] in text
+    if lie[0].startswith("seats"):
+        text = text.replace("name 2", "waived 2\nname 2")  # whoever gave words cannot have given none
+        code, _, perl = told(text, tmp_path, capsys)
+    else:
+        code, _, perl = told(text.replace(*lie, 1), tmp_path, capsys)
+    assert (code, perl) == (1, 1)

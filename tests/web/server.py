@@ -28,6 +28,7 @@ def settings_for(folder: Path, **changed: object) -> Settings:
         "page_files": ENDLESS,
         "small_talk": ENDLESS,
         "seconds_to_be_away": 0,
+        "seconds_for_words": 0,  # whoever is not a page pledges none
     }
     return Settings(**{**told, **changed})  # type: ignore[arg-type]
 

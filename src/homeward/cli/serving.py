@@ -29,6 +29,8 @@ def serve(
     proxies: str = "",
     metrics: Flag = False,
     away_after: float = 30.0,
+    wait_for_words: float = 5.0,
+    tell_after: float = 180.0,
 ) -> None:
     """Serve the table to browsers, until Ctrl-C.
 
@@ -63,6 +65,10 @@ def serve(
         Tell figures at /api/metrics, in Prometheus' format, to whoever asks directly and not through a proxy.
     away_after
         How many seconds after leaving a table somebody counts as away there.
+    wait_for_words
+        For how many seconds the others' words for the dice are waited for before the first throw; 0 waits for nobody.
+    tell_after
+        After how many days without anybody the secret of a game's dice is told (docs/fair-dice.md).
     """
     from homeward.web.running.starting import serve as open_house
     from homeward.web.settings import Settings
@@ -76,6 +82,8 @@ def serve(
         proxies=proxies,
         metrics=metrics,
         seconds_to_be_away=away_after,
+        seconds_for_words=wait_for_words,
+        days_to_tell=tell_after,
     )
     open_house(told, port, browser=browser, processes=processes)
 

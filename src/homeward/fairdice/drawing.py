@@ -48,6 +48,7 @@ class FairDice:
 
     secret: bytes
     digest: str
+    name: str = NAME
 
     def dice(self, moment: int) -> tuple[int, int]:
         """The two dice of a moment, in the order they fall."""
@@ -71,6 +72,6 @@ class FairDice:
     def _bytes(self, purpose: str, moment: int) -> Iterator[int]:
         """The bytes of a moment, without end: block after block."""
         for block in count():
-            text = f"{NAME}\n{self.digest}\n{purpose}\n{moment}\n{block}"
+            text = f"{self.name}\n{self.digest}\n{purpose}\n{moment}\n{block}"
             # And not hmac.digest(), which lets go of Python: to get it back from another thread takes far longer.
             yield from hmac.new(self.secret, text.encode(), hashlib.sha256).digest()

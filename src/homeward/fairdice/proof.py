@@ -6,11 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from homeward.fairdice.drawing import SECRET_BYTES, FairDice, commitment, words_digest
+from homeward.fairdice.second import bound_commitment, bound_dice, opened_digest
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from homeward.fairdice.drawing import Words
+    from homeward.fairdice.second import Terms
 
 
 @dataclass(frozen=True)
@@ -37,14 +39,36 @@ class Shown:
 
 
 @dataclass(frozen=True)
+class Binding:
+    """What the second version has beside: the terms, which beginning it was, and the seats that gave no words."""
+
+    terms: Terms
+    beginning: int = 1
+    waived: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
 class Claim:
-    """All that a finished game claims about its dice and cards."""
+    """All that a finished game claims about its dice and cards; without a `binding` by the first version."""
 
     commitment: str
     words: Sequence[Words]
     secret: str
     lot: Lot | None
     shown: Sequence[Shown]
+    binding: Binding | None = None
+
+    def hash_of(self, secret: bytes) -> str:
+        """The hash that a secret would have been shown by."""
+        bound = self.binding
+        return commitment(secret) if bound is None else bound_commitment(bound.terms.digest, bound.beginning, secret)
+
+    def dice(self, secret: bytes) -> FairDice:
+        """What a secret and the words give."""
+        bound = self.binding
+        if bound is None:
+            return FairDice(secret, words_digest(self.words))
+        return bound_dice(secret, opened_digest(self.commitment, self.words, bound.waived))
 
 
 @dataclass(frozen=True)
@@ -60,9 +84,9 @@ class Difference:
 def first_difference(claim: Claim) -> Difference | None:
     """The first thing that does not follow from secret and words; None where everything does."""
     secret = bytes.fromhex(claim.secret)
-    if len(secret) != SECRET_BYTES or commitment(secret) != claim.commitment:
-        return Difference("hash", claim.commitment, commitment(secret))
-    dice = FairDice(secret, words_digest(claim.words))
+    if len(secret) != SECRET_BYTES or claim.hash_of(secret) != claim.commitment:
+        return Difference("hash", claim.commitment, claim.hash_of(secret))
+    dice = claim.dice(secret)
     if claim.lot is not None:
         first = claim.lot.seats[dice.lot(len(claim.lot.seats))]
         if first != claim.lot.first:

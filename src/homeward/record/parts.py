@@ -25,22 +25,40 @@ BREAKING = {"Cc", "Cs", "Zl", "Zp"}  # control characters, half characters, and 
 
 
 @dataclass(frozen=True)
+class Binds:
+    """What the second version of fair dice tells beside hash and words.
+
+    It is the table, the version of the rules in which that was set, which beginning it was, who gave no words.
+    """
+
+    table: str
+    rules: int
+    beginning: int = 1
+    waived: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
 class Fair:
     """What a record tells of dice that can be checked (docs/fair-dice.md): hash, words and, in the end, the secret.
 
-    `lot` says that who starts was drawn, too.
+    `lot` says that who starts was drawn, too; without `binds` it is the first version.
     """
 
     commitment: str
     words: tuple[tuple[int, str], ...] = ()
     lot: bool = False
     secret: str = ""
+    binds: Binds | None = None
 
     def lines(self) -> Iterator[str]:
         """Its part of the header."""
+        if self.binds is not None:
+            yield f"dice 2 {self.binds.table} {self.binds.rules} {self.binds.beginning}"
         yield f"commitment {self.commitment}"
         for seat, text in self.words:
             yield f"words {seat} {text}"
+        if self.binds is not None and self.binds.waived:
+            yield f"waived {' '.join(map(str, self.binds.waived))}"
         if self.lot:
             yield "lot"
         if self.secret:

@@ -6,13 +6,13 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from homeward.events import Played
-from homeward.fairdice import Claim, Lot, Shown
+from homeward.fairdice import Binding, Claim, Lot, Shown, Terms
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from homeward.positions import Position
-    from homeward.record.parts import Fair
+    from homeward.record.parts import Fair, Header
     from homeward.record.record import Record
 
 
@@ -21,13 +21,23 @@ def claim_of(record: Record) -> Claim | None:
     header, fair = record.header, record.header.fair
     if fair is None or not fair.secret:
         return None
-    return claim(fair, header.seats, header.first, record.positions())
+    return claim(fair, header, record.positions())
 
 
-def claim(fair: Fair, seats: tuple[int, ...], first: int | None, positions: Iterable[Position]) -> Claim:
+def claim(fair: Fair, header: Header, positions: Iterable[Position]) -> Claim:
     """The claim of a game that went through these positions."""
-    lot = Lot(seats, first) if fair.lot and first is not None else None
-    return Claim(fair.commitment, fair.words, fair.secret, lot, shown_in(positions))
+    lot = Lot(header.seats, header.first) if fair.lot and header.first is not None else None
+    binding = None
+    if (binds := fair.binds) is not None:
+        terms = terms_of(header, binds.table, binds.rules, is_drawn=fair.lot)
+        binding = Binding(terms, binds.beginning, binds.waived)
+    return Claim(fair.commitment, fair.words, fair.secret, lot, shown_in(positions), binding)
+
+
+def terms_of(header: Header, table: str, rules: int, *, is_drawn: bool) -> Terms:
+    """What a table's dice are bound to, by its record; who starts is no part of it where a lot decides that."""
+    first = None if is_drawn else header.first
+    return Terms(table, header.game, rules, header.house, header.seats, header.partners, first, header.position)
 
 
 def shown_in(positions: Iterable[Position]) -> list[Shown]:

@@ -5,18 +5,19 @@ from __future__ import annotations
 import re
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from homeward import rulebook
 from homeward.errors import BadNotation, HomewardError, needed
 from homeward.events import Written, read_throw
-from homeward.fairdice import MOST_WORDS, wrong_words
 from homeward.growing import Growing
 from homeward.model import Phase
 from homeward.positions import parse
 from homeward.positions.game import game_called
 from homeward.positions.reading import clipped, house_rules
 from homeward.positions.text import LONGEST_PLAY, house_text
+from homeward.record.fair_lines import FAIR, WORDS_LINES, fair_in
+from homeward.record.lines import Line
 from homeward.record.parts import (
     FORMAT,
     HEADING,
@@ -26,7 +27,6 @@ from homeward.record.parts import (
     MOST_LINES,
     Comment,
     Event,
-    Fair,
     Header,
     Stop,
     checked_names,
@@ -40,42 +40,11 @@ if TYPE_CHECKING:
     from homeward.positions import Position
 
 LONGEST_TEXT = 16 * 1024 * 1024
-WORDS_LINES = 4 * MOST_WORDS
 HEADER_LINES = 24 + WORDS_LINES  # more than any header has, the heading and the end included
-ONCE = ("game", "rules", "house", "seats", "partners", "first", "position", "seed", "commitment", "lot", "secret")
+ONCE = ("game", "rules", "house", "seats", "partners", "first", "position", "seed", *FAIR)
 ALONE = ("partners", "lot")
 NEEDED = ("game", "rules", "seats")
 WHAT = {"opening": "dice", "throw": "dice", "play": "play", "card": "card"}
-
-
-class Line(NamedTuple):
-    """One line of the text: its number, its first word and the rest."""
-
-    number: int
-    text: str
-
-    @property
-    def word(self) -> str:
-        """The word that says what the line is."""
-        return "#" if self.text.startswith("#") else self.text.split(None, 1)[0]
-
-    @property
-    def rest(self) -> str:
-        """What follows that word."""
-        return self.text[len(self.word) :].strip()
-
-    def damaged(self, why: HomewardError | str, code: str = "", **params: object) -> BadNotation:
-        """The error that points at this line: because of another, or of something with a code of its own."""
-        fault = why if isinstance(why, HomewardError) else BadNotation(why).coded(code, **params)
-        text = clipped(self.text)
-        said = f"Damaged at line {self.number}, {text!r}: {why}".rstrip(".") + "."
-        return BadNotation(said).coded("damaged_line", line=self.number, text=text, why=fault)
-
-    def whole_number(self, most: int) -> int:
-        """The rest as a whole number."""
-        if not re.fullmatch(r"[0-9]{1,20}", self.rest) or int(self.rest) > most:
-            raise self.damaged(f"a whole number from 0 to {most} is needed", "whole_number", most=most)
-        return int(self.rest)
 
 
 @dataclass
@@ -214,44 +183,9 @@ def _header(parts: Sorted, after: Line) -> Header:
         first=once["first"].whole_number(3) if "first" in once else None,
         names=tuple(sorted(names.items())),
         seed=once["seed"].whole_number(LARGEST_SEED) if "seed" in once else None,
-        fair=_fair(parts, numbers),
+        fair=fair_in(parts.once, parts.words, numbers),
         position=once["position"].rest if "position" in once else "",
     )
-
-
-def _fair(parts: Sorted, seats: tuple[int, ...]) -> Fair | None:
-    """What is told of the dice, if anything is; whether it is true is for `homeward verify` to say."""
-    once = parts.once
-    belonging = [*parts.words, *(once[word] for word in ("lot", "secret") if word in once)]
-    if "commitment" not in once:
-        if belonging:
-            raise belonging[0].damaged("the line 'commitment' is missing", "commitment_missing")
-        return None
-    if "lot" in once and "first" not in once:
-        raise once["lot"].damaged("a line 'first' is missing: who was drawn?", "lot_without_first")
-    if len(parts.words) > WORDS_LINES:
-        raise parts.words[WORDS_LINES].damaged("nobody can add so many words", "words_too_many")
-    return Fair(
-        commitment=_digits(once["commitment"]),
-        words=tuple(_words(line, seats) for line in parts.words),
-        lot="lot" in once,
-        secret=_digits(once["secret"]) if "secret" in once else "",
-    )
-
-
-def _digits(line: Line) -> str:
-    """A hash or a secret."""
-    if not re.fullmatch(r"[0-9a-f]{64}", line.rest):
-        raise line.damaged("64 digits from 0 to 9 and a to f are needed", "hexadecimal_digits")
-    return line.rest
-
-
-def _words(line: Line, seats: tuple[int, ...]) -> tuple[int, str]:
-    """Words, and the seat that added them."""
-    match = re.fullmatch(r"([0-3]) (.+)", line.rest)
-    if not match or int(match[1]) not in seats or wrong_words(match[2]):
-        raise line.damaged("a seat in play and its words are needed", "words_line")
-    return int(match[1]), match[2]
 
 
 # Replaying

@@ -10,12 +10,23 @@ A table is a value. Every verb takes one and gives the table after it, or refuse
 
 from homeward.players.dealing import Moment
 from homeward.table.chance import Chance, FairChance, SeededChance, new_seed
+from homeward.table.committed import Committed
 from homeward.table.due import Due
 from homeward.table.events import Begun, Corrected, Event, HandedOver, LotDrawn, Revealed, Seat, Undone, Worded
 from homeward.table.fairness import Fairness
+from homeward.table.promised import BegunAnew, Called, Closed, Pledged
 from homeward.table.recording import from_record, to_record
 from homeward.table.refusals import Refused
 from homeward.table.table import Step, Table, fold
+from homeward.table.verbs.committing import (
+    begin_anew,
+    bound_to,
+    call_words,
+    close_words,
+    open_words,
+    pledge_words,
+    without_words,
+)
 from homeward.table.verbs.correcting import correct_card, correct_throw, last_shown
 from homeward.table.verbs.drawing import draw, type_card
 from homeward.table.verbs.going_on import go_on, goes_on, seated, takes_thought
@@ -28,7 +39,11 @@ from homeward.table.verbs.undoing import can_undo, undo
 
 __all__ = [
     "Begun",
+    "BegunAnew",
+    "Called",
     "Chance",
+    "Closed",
+    "Committed",
     "Corrected",
     "Due",
     "Event",
@@ -37,6 +52,7 @@ __all__ = [
     "HandedOver",
     "LotDrawn",
     "Moment",
+    "Pledged",
     "Refused",
     "Revealed",
     "Seat",
@@ -46,7 +62,11 @@ __all__ = [
     "Undone",
     "Worded",
     "add_words",
+    "begin_anew",
+    "bound_to",
+    "call_words",
     "can_undo",
+    "close_words",
     "correct_card",
     "correct_throw",
     "draw",
@@ -60,8 +80,10 @@ __all__ = [
     "new_seed",
     "open_from",
     "open_table",
+    "open_words",
     "pass_on",
     "play",
+    "pledge_words",
     "reveal",
     "seated",
     "takes_thought",
@@ -70,4 +92,5 @@ __all__ = [
     "type_card",
     "type_throw",
     "undo",
+    "without_words",
 ]

@@ -6,10 +6,11 @@ import secrets
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
-from homeward.fairdice import FairDice, words_digest
+from homeward.fairdice import FairDice, bound_dice, secret_of
 from homeward.model import Throw
 from homeward.players.dealing import card_of, cards_in, dice_of, first_of
 from homeward.referee.chance import block
+from homeward.table.committed import Committed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -71,14 +72,27 @@ class FairChance:
     What bots leave to chance is no part of it: that comes from a seed which knows nothing of the dice.
     """
 
+    root: bytes
     secret: bytes
     fair: FairDice
     bots: SeededChance
 
     @staticmethod
-    def at(secret: bytes, fairness: Fairness, bots: int) -> FairChance:
-        """The chance of a table as it stands; the words count that are there when they are closed."""
-        return FairChance(secret, FairDice(secret, words_digest(fairness.spoken)), SeededChance(bots))
+    def at(root: bytes, fairness: Fairness, bots: int) -> FairChance:
+        """The chance of a table as it stands; the words count that are there when they are closed.
+
+        `root` is the secret that the server keeps: in the first version the table's own.
+        """
+        if not isinstance(fairness, Committed):
+            return FairChance(root, root, FairDice(root, fairness.digest), SeededChance(bots))
+        secret = secret_of(root, fairness.beginning)
+        digest = "" if fairness.awaits_words else fairness.digest  # verbs ask for nothing before
+        return FairChance(root, secret, bound_dice(secret, digest), SeededChance(bots))
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether it knows all words that the dice follow from."""
+        return bool(self.fair.digest)
 
     def first(self, game: Game, seats: Sequence[int]) -> int:
         """Any of the seats, by lot."""

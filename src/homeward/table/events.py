@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from homeward.events import Drawn, Happened, Thrown, Written
+from homeward.table.promised import BegunAnew, Bound, Called, Closed, Pledged
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -32,6 +33,7 @@ class Begun(msgspec.Struct, frozen=True, tag="begun"):
     `commitment` is the hash of the secret its dice follow from (docs/fair-dice.md); empty where they do not.
     `resumed` is how many steps came out of a record: the dice and cards after them are the table's own.
     `position` is the text of the position that the game begins from, where that is none of the usual ones.
+    `bound` is what the commitment is bound to, from the second version of fair dice on.
     """
 
     game: str
@@ -46,6 +48,7 @@ class Begun(msgspec.Struct, frozen=True, tag="begun"):
     commitment: str = ""
     resumed: int = 0
     position: str | msgspec.UnsetType = msgspec.UNSET  # so that older tables are written as they were
+    bound: Bound | msgspec.UnsetType = msgspec.UNSET
 
 
 class Undone(msgspec.Struct, frozen=True, tag="undo"):
@@ -70,7 +73,7 @@ class HandedOver(msgspec.Struct, frozen=True, tag="seat"):
 
 
 class Worded(msgspec.Struct, frozen=True, tag="words"):
-    """Somebody added words to the table's dice."""
+    """Somebody added words to the table's dice, or opened those that they had pledged."""
 
     seat: int
     text: str
@@ -83,10 +86,11 @@ class LotDrawn(msgspec.Struct, frozen=True, tag="lot"):
 
 
 class Revealed(msgspec.Struct, frozen=True, tag="secret"):
-    """The game is over, and the secret of its dice is told, in hexadecimal digits."""
+    """The game is over or was abandoned, and the secret of its dice is told, in hexadecimal digits."""
 
     secret: str
 
 
-Event = Begun | Happened | Written | Undone | Corrected | HandedOver | Worded | LotDrawn | Revealed
+Promised = Pledged | Called | Closed | BegunAnew
+Event = Begun | Happened | Written | Undone | Corrected | HandedOver | Worded | LotDrawn | Revealed | Promised
 """What a table is folded from. A play that was only written down becomes one that happened when it is played."""

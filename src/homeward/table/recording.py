@@ -4,16 +4,27 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from homeward.errors import BadNotation
+from homeward.fairdice import bound_commitment, pledge
 from homeward.growing import Growing
 from homeward.record import Fair, Record
+from homeward.record.proving import terms_of
 from homeward.table.events import Begun, LotDrawn, Revealed, Seat, Worded
 from homeward.table.fairness import fits
+from homeward.table.promised import BegunAnew, Bound, Closed, Pledged
 from homeward.table.refusals import Refused
 from homeward.table.table import Table, begin
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from homeward.fairdice import Terms
+    from homeward.record.parts import Binds
+    from homeward.table.events import Event
 
 BOT = re.compile(r"(?:(?P<name>.*) )?\(bot (?P<bot>[a-z_]+)\)")
 REAL_DICE = "real dice"
@@ -30,11 +41,11 @@ def from_record(record: Record) -> Table:
     if record.stops_at is not None:
         raise BadNotation(f"This record can only be read: under today's rules it {record.stops_at}")
     header, positions, fair = record.header, record.positions(), _proven(record)
-    names = record.names
+    names, binds = record.names, fair.binds if fair is not None else None
     table = begin(
         Begun(
             game=header.game,
-            rules_version=record.game.book.rules_version,
+            rules_version=record.game.book.rules_version if binds is None else binds.rules,
             house=record.game.house_rules,
             seats=tuple(_seat(seat, names.get(seat, "")) for seat in header.seats),
             partners=header.partners,
@@ -44,10 +55,11 @@ def from_record(record: Record) -> Table:
             seed=header.seed,
             commitment=fair.commitment if fair is not None else "",
             position=header.position or msgspec.UNSET,
+            bound=msgspec.UNSET if binds is None else Bound(binds.table, _terms(record, binds).digest),
         )
     )
-    for seat, text in fair.words if fair is not None else ():
-        table = table.after(Worded(seat, text))
+    for event in _spoken(fair) if fair is not None else ():
+        table = table.after(event)
     if table.awaits_lot:
         table = table.after(LotDrawn(positions[0].to_play))
     for position in positions[1:]:
@@ -60,11 +72,36 @@ def _proven(record: Record) -> Fair | None:
     fair = record.header.fair
     if fair is None or not fair.secret or not record.final.is_over:
         return None
-    if not fits(fair.secret, fair.commitment):
+    if not _fits(record, fair):
         raise BadNotation("The secret in this record does not fit its hash.").coded("secret_does_not_fit")
     if fair.lot and record.game.book.rules.starter != "chosen":
         raise BadNotation("Nobody draws a lot for the start in this game.").coded("no_lot_here")
     return fair
+
+
+def _fits(record: Record, fair: Fair) -> bool:
+    """Whether the secret that is told is the one that the hash was shown of."""
+    if fair.binds is None:
+        return fits(fair.secret, fair.commitment)
+    terms = _terms(record, fair.binds).digest
+    return bound_commitment(terms, fair.binds.beginning, bytes.fromhex(fair.secret)) == fair.commitment
+
+
+def _terms(record: Record, binds: Binds) -> Terms:
+    is_drawn = record.header.fair is not None and record.header.fair.lot
+    return terms_of(record.header, binds.table, binds.rules, is_drawn=is_drawn)
+
+
+def _spoken(fair: Fair) -> Iterator[Event]:
+    """Everything that was said to the dice, as a record tells it."""
+    if (binds := fair.binds) is not None:
+        if binds.beginning > 1:
+            yield BegunAnew(fair.commitment, binds.beginning)
+        for seat, text in fair.words:
+            yield Pledged(seat, pledge(fair.commitment, seat, text))
+        yield Closed(binds.waived)
+    for seat, text in fair.words:
+        yield Worded(seat, text)
 
 
 def _opened(table: Table) -> Record:
@@ -76,7 +113,8 @@ def _opened(table: Table) -> Record:
     record = Record.starting(table.start, names=names, seed=begun.seed)
     if fairness.commitment:
         lot = fairness.lot is not None
-        record = record.with_fair(Fair(fairness.commitment, tuple(fairness.spoken), lot, fairness.secret))
+        words = tuple(fairness.spoken)
+        record = record.with_fair(Fair(fairness.commitment, words, lot, fairness.secret, fairness.binds))
     if begun.real_dice:
         record = record.with_comment(REAL_DICE)
     return record if begun.hints else record.with_comment(NO_HINTS)

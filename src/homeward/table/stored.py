@@ -9,7 +9,7 @@ import msgspec
 
 from homeward.events import Drawn, Played, Thrown, Written
 from homeward.model import Throw
-from homeward.table.events import Begun, Corrected, Event, HandedOver, LotDrawn, Revealed, Undone, Worded
+from homeward.table.events import Begun, Corrected, Event, HandedOver, LotDrawn, Promised, Revealed, Undone, Worded
 
 
 class StoredThrow(msgspec.Struct, frozen=True, tag="throw"):
@@ -53,6 +53,7 @@ Stored = (
     | Worded
     | LotDrawn
     | Revealed
+    | Promised
 )
 
 

@@ -12,9 +12,11 @@ from homeward.growing import Growing
 from homeward.players.dealing import BEGINNING, Moment
 from homeward.positions import game as game_of
 from homeward.positions import parse
+from homeward.table.committed import Committed
 from homeward.table.due import Due, due_at
 from homeward.table.events import Begun, Corrected, Event, HandedOver, LotDrawn, Revealed, Seat, Undone, Worded
 from homeward.table.fairness import Fairness
+from homeward.table.promised import BegunAnew, Called, Closed, Pledged
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -75,7 +77,14 @@ class Table:
     @property
     def awaits_lot(self) -> bool:
         """Whether a lot must be drawn before anything else: it follows from the words, so it waits for them."""
-        return self.fairness.is_open and self.begun.first is None and self.book.rules.starter == "chosen"
+        fair = self.fairness
+        is_drawn = self.begun.first is not None or self.book.rules.starter != "chosen"
+        return bool(fair.commitment) and fair.lot is None and not is_drawn
+
+    @property
+    def awaits_words(self) -> bool:
+        """Whether everybody's words must be committed and open before anything is thrown or drawn."""
+        return self.fairness.awaits_words
 
     @property
     def moment(self) -> Moment:
@@ -97,6 +106,11 @@ class Table:
             if not event.forced and not self.seat(event.seat).is_bot:
                 return index
         return None
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats where no bot sits."""
+        return tuple(seat.seat for seat in self.seats if not seat.is_bot)
 
     def seat(self, number: int) -> Seat:
         """Who sits there."""
@@ -126,8 +140,9 @@ class Table:
             case LotDrawn(first=first):
                 if not self.awaits_lot:
                     raise BadNotation("This cannot have happened: there was no lot to draw.")
-                start, fairness = started(self.game, self.begun, first), fairness.after(event)
-            case Worded() | Revealed():
+                fairness = fairness.with_words_closed(self.people).after(event)
+                start = started(self.game, self.begun, first)
+            case Worded() | Revealed() | Pledged() | Called() | Closed() | BegunAnew():
                 fairness = fairness.after(event)
             case Begun():
                 raise BadNotation("A table begins only once.")
@@ -138,7 +153,7 @@ class Table:
         """The table after what has led from its position to this one."""
         line = stepped(self.line, position)
         event = line[-1].event
-        fairness = self.fairness if isinstance(event, Played) else self.fairness.with_words_closed()
+        fairness = self.fairness if isinstance(event, Played) else self.fairness.with_words_closed(self.people)
         self.position.lighten()
         return replace(self, events=self.events.and_also(event), line=line, fairness=fairness)
 
@@ -147,7 +162,14 @@ def begin(begun: Begun) -> Table:
     """The table before anything happened."""
     game = game_of(begun.game, **begun.house)
     start = started(game, begun, begun.first)
-    return Table(game, begun, start, Growing([begun]), Growing(), begun.seats, Fairness(begun.commitment))
+    return Table(game, begun, start, Growing([begun]), Growing(), begun.seats, _fairness(begun))
+
+
+def _fairness(begun: Begun) -> Fairness:
+    """What is known of the dice at the beginning, by the version that the table was set with."""
+    if not begun.bound:
+        return Fairness(begun.commitment)
+    return Committed(begun.commitment, table=begun.bound.table, terms=begun.bound.terms, rules=begun.rules_version)
 
 
 def started(game: Game, begun: Begun, first: int | None) -> Position:

@@ -53,6 +53,7 @@ def _verified(file: Path, screen: Screen, language: str) -> bool:
         screen.line(f"{RIGHT} {sentence}", "  ")
     if different is None:
         screen.line(say(book, "verify", "fair", language))
+        screen.line(say(book, "verify", "witness", language))
         return True
     screen.line(f"{WRONG} {difference_words(different, book, language)}", "  ")
     return False
@@ -76,6 +77,7 @@ def _right(claim: Claim, different: Difference | None, book: Rulebook, language:
         return
     yield say(book, "verify", "hash_right", language, hash=claim.commitment)
     yield say(book, "verify", "words", language, number=len(claim.words))
+    yield from _bound(claim, book, language)
     if kind == "lot":
         return
     if claim.lot is not None:
@@ -83,6 +85,19 @@ def _right(claim: Claim, different: Difference | None, book: Rulebook, language:
     many = different.shown.moment if different and different.shown else len(claim.shown)
     if many:
         yield say(book, "verify", f"shown_right_{book.family}", language, number=many)
+
+
+def _bound(claim: Claim, book: Rulebook, language: str) -> Iterator[str]:
+    """What the second version tells beside: what the hash is bound to, who gave no words, how often all began."""
+    bound = claim.binding
+    if bound is None:
+        yield say(book, "verify", "first_version", language)
+        return
+    yield say(book, "verify", "bound", language, name=bound.terms.table)
+    for seat in bound.waived:
+        yield say(book, "verify", "waived", language, seat=seat)
+    if bound.beginning > 1:
+        yield say(book, "verify", "anew", language, number=bound.beginning - 1)
 
 
 def difference_words(different: Difference, book: Rulebook, language: str) -> str:

@@ -49,6 +49,8 @@ class Settings:
     unfinished_tables: int = 200  # that one device may have opened
     tables_in_all: int = 2000  # and together with those that are over
     seconds_to_be_away: float = 30.0  # a page that is reloaded, or a line that was lost, is back before
+    seconds_for_words: float = 5.0  # that others' words for the dice are waited for; 0: nobody's are
+    days_to_tell: float = 180.0  # without anybody, after which the secret of a table's dice is told
     a_device: Rate = field(default=Rate(40, 120))
     a_table: Rate = field(default=Rate(40, 120))  # whoever acts at it
     an_address: Rate = field(default=Rate(400, 1200))

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
-from homeward.fairdice import commitment
+from homeward.fairdice import bound_commitment, terms_digest
+from waiting import until
 from web.browser.axe import findings
 from web.browser.hands import come_in
 
@@ -43,13 +44,14 @@ def view(page: Page, server: RealServer, table: str) -> dict[str, Any]:
 
 
 def play_to_the_end(page: Page, server: RealServer, table: str) -> None:
-    """Over HTTP, while no page shows the table: Ana leaves her seat to a bot."""
+    """Over HTTP, when no page shows the table any more: Ana leaves her seat to a bot."""
     action: dict[str, object] = {"verb": "seat", "seat": 0, "who": {"who": "bot", "bot": "wanderer"}}
     while not (now := view(page, server, table))["ending"]:
         act = {"id": f"action-{now['version']:04d}", "seen": now["version"], "action": action}
         done = page.request.post(f"{server.url}/api/tables/{table}/acts", data=act, headers={"Origin": server.url})
-        assert done.ok, done.text()
-        action = {"verb": "go_on", "until": "person"}
+        assert done.ok or done.json()["code"] == "stale", done.text()
+        if done.ok:  # and not that the page had still been about to do something
+            action = {"verb": "go_on", "until": "person"}
 
 
 def finished(page: Page, server: RealServer, game: str = "tiny") -> str:
@@ -57,6 +59,8 @@ def finished(page: Page, server: RealServer, game: str = "tiny") -> str:
     table = open_table(page, server, game)
     come_in(page, server, f"/table/{table}")
     expect(page.locator("[data-fair] ol li")).to_have_count(1)
+    page.get_by_role("button", name="Draw the lot").click()
+    until(lambda: view(page, server, table)["ask"]["code"] not in ("lot", "words"), "the lot")
     come_in(page, server, "/fair-dice")
     play_to_the_end(page, server, table)
     return table
@@ -72,7 +76,8 @@ def test_the_hash_and_the_words_before_the_first_throw(page: Page, server: RealS
     card.get_by_text("Fair dice").click()
     fair = view(page, server, table)["fair"]
     assert card.locator("code").inner_text().replace("\n", "").replace(" ", "") == fair["commitment"]
-    assert len(fair["words"][0]["text"].split()) == 8
+    assert len(words.first.locator("q").inner_text().split()) == 8
+    assert (fair["words"], len(fair["committed"]["pledges"])) == ([], 1), "nobody else has seen them"
     assert findings(page) == []
     copy = card.get_by_role("button", name="Copy")
     copy.click()
@@ -88,7 +93,8 @@ def test_the_hash_and_the_words_before_the_first_throw(page: Page, server: RealS
 
     page.keyboard.press("t")
     expect(words).to_have_count(0)
-    assert view(page, server, table)["steps"] >= 1
+    until(lambda: view(page, server, table)["steps"] >= 1, "the throw, when the words are open")
+    assert [one["text"] for one in view(page, server, table)["fair"]["words"]][1] == "lluvia de abril"
 
 
 def test_the_lot_is_drawn_with_the_button_of_the_table(page: Page, server: RealServer) -> None:
@@ -116,7 +122,9 @@ def test_every_throw_is_calculated_again_on_plain_http(
     expect(proof).to_have_attribute("data-proof", "right")
     for sentence in (
         "fits its fingerprint",
+        "those that the fingerprint was bound to",
         "this device saw before",
+        "this device kept before any were shown",
         "this device added are among them",
         "The lot had to",
     ):
@@ -157,7 +165,15 @@ def other_secret(game: dict[str, Any]) -> None:
 
 
 def other_envelope(game: dict[str, Any]) -> None:
-    game["fair"] |= {"secret": "00" * 32, "commitment": commitment(bytes(32))}
+    terms = terms_digest(game["fair"]["committed"]["terms"])
+    game["fair"] |= {"secret": "00" * 32, "commitment": bound_commitment(terms, 1, bytes(32))}
+
+
+def other_terms(game: dict[str, Any]) -> None:
+    terms = game["fair"]["committed"]["terms"].replace("seats 0 2", "seats 0 1")
+    secret = bytes.fromhex(game["fair"]["secret"])
+    game["fair"]["committed"]["terms"] = terms
+    game["fair"]["commitment"] = bound_commitment(terms_digest(terms), 1, secret)
 
 
 def other_starter(game: dict[str, Any]) -> None:
@@ -169,7 +185,8 @@ def other_starter(game: dict[str, Any]) -> None:
     [
         (other_throw, "Number 4, of"),
         (throw_left_out, "Number 5, of"),
-        (other_words, "Words that this device added are missing"),
+        (other_words, "The list of words is another than this device kept"),
+        (other_terms, "others than this device saw"),
         (other_secret, "does not fit its fingerprint"),
         (other_envelope, "saw another fingerprint"),
         (other_starter, "but the lot draws"),
@@ -204,3 +221,39 @@ def test_luck_can_be_looked_at_any_time_and_the_page_explains(page: Page, server
     expect(page.get_by_role("heading", level=1, name="Dice you can check")).to_be_visible()
     page.get_by_role("button", name="ES").click()
     expect(page.get_by_role("heading", name="Un sobre en la mesa")).to_be_visible()
+
+
+def test_a_device_that_was_not_there_says_so(page: Page, server: RealServer) -> None:
+    """It calculates the same, and does not claim to have witnessed it."""
+    table = finished(page, server)
+    page.evaluate("localStorage.removeItem('homeward.dice')")
+    come_in(page, server, f"/table/{table}")
+    proof = page.locator("[data-proof]")
+    expect(proof).to_have_attribute("data-proof", "unwitnessed")
+    proof.get_by_text("Dice calculated again").click()
+    expect(proof).to_contain_text("Not witnessed by this device")
+    assert findings(page) == []
+
+
+def test_a_device_that_is_shown_other_dice_plays_on_no_further(page: Page, server: RealServer) -> None:
+    table = open_table(page, server, "pollyanna")
+    come_in(page, server, f"/table/{table}")
+    page.get_by_role("button", name="Throw").click()
+    page.locator("[data-fair] ol li").first.wait_for(state="detached")
+    until(lambda: view(page, server, table)["steps"] >= 1, "the throw")
+    page.evaluate(
+        """() => {
+            const kept = JSON.parse(localStorage.getItem("homeward.dice"));
+            kept.at(-1)[1].committed.list = "0".repeat(64);
+            localStorage.setItem("homeward.dice", JSON.stringify(kept));
+        }"""
+    )
+    page.reload()
+    expect(page.locator("[data-other-dice]")).to_contain_text("These are other dice")
+    expect(page.locator("[data-main]")).to_have_count(0)
+    before = view(page, server, table)["version"]
+    page.keyboard.press("t")
+    page.get_by_role("button", name="Look closer").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    assert view(page, server, table)["version"] == before
+    assert findings(page) == []

@@ -114,6 +114,8 @@ def test_two_play_a_whole_game_and_a_third_watches(meeting: RealServer, ana: Pag
 
 def test_a_game_that_is_over_is_shared_as_a_replay(meeting: RealServer, ana: Page, cleo: Page) -> None:
     table = open_table(ana, meeting, "bot")
+    step([ana], 0)
+    wait_for_steps(ana, 0)  # her device's words are open
     ana.goto(f"{meeting.url}/fair-dice")  # while it is played to its end, nobody sits there
     end_over_http(ana, meeting, table)
     ana.goto(f"{meeting.url}/table/{table}")

@@ -3,16 +3,25 @@
 import itertools
 import json
 import sqlite3
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import homeward
-from homeward.fairdice import commitment, first_difference
+from homeward.fairdice import bound_commitment, first_difference, pledge, terms_digest
 from homeward.record.proving import claim_of
 from web.device import BEN, BOT, ME, Device
+from web.hand_ticks import HandTicks
 from web.server import Running, settings_for
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A server whose time stands still: nobody who is slow is left out."""
+    with Running(settings_for(tmp_path_factory.mktemp("fair")), HandTicks()) as running:
+        yield running
 
 
 def fair(device: Device, table: str) -> dict[str, Any]:
@@ -28,6 +37,8 @@ def play_on(device: Device, table: str) -> None:
     match view["ask"]["code"]:
         case "throw" | "draw" | "lot" as verb:
             device.do(table, verb)
+        case "words":
+            device.do(table, "words", seat=0, text="hello")
         case "play":
             device.do(table, "play", play=view["plays"][0]["text"])
         case _:
@@ -40,13 +51,20 @@ def test_the_hash_is_shown_before_and_words_are_heard_until_the_first_throw(ana:
     assert len(before["commitment"]) == 64
     assert before["is_open"]
     assert before["secret"] == ""
+    said = [(0, "lluvia de abril"), (2, "ñandú")]
+    for seat, text in said:
+        ana.do(table, "pledge", seat=seat, pledge=pledge(before["commitment"], seat, text))
+    assert ana.view(table)["fair"]["words"] == [], "nobody sees them yet"
+    assert ana.act(table, "words", seat=0, text="lluvia de abril").json()["code"] == "words_sealed"
+    ana.do(table, "throw")
+    assert ana.view(table)["ask"]["code"] == "words"
     ana.do(table, "words", seat=0, text="  lluvia  de abril ")
     ana.do(table, "words", seat=2, text="ñandú")
-    assert ana.view(table)["fair"]["words"] == [{"seat": 0, "text": "lluvia de abril"}, {"seat": 2, "text": "ñandú"}]
-    ana.do(table, "throw")
     after = ana.view(table)["fair"]
+    assert after["words"] == [{"seat": seat, "text": text} for seat, text in said]
     assert after["commitment"] == before["commitment"]
     assert not after["is_open"]
+    ana.do(table, "throw")
     assert ana.act(table, "words", seat=0, text="too late").json()["code"] == "words_closed"
 
 
@@ -91,7 +109,7 @@ def test_nothing_tells_the_secret_before_the_end_and_everything_fits_after_it(an
     """Whatever the server said of the running game, the secret was in none of it; and it is the one of the hash."""
     table = ana.open(ME, BOT, game="kukla_ollie", first=2, house={"columns": 1})
     hash_, heard = ana.view(table)["fair"]["commitment"], []
-    ana.do(table, "words", seat=0, text="hello")
+    ana.do(table, "pledge", seat=0, pledge=pledge(hash_, 0, "hello"))
     with ana.talk(table) as talk:
         heard.append(json.dumps(talk.heard_of("view")))
     for step in itertools.count():
@@ -101,7 +119,8 @@ def test_nothing_tells_the_secret_before_the_end_and_everything_fits_after_it(an
             break
         play_on(ana, table)
     told = fair(ana, table)
-    assert commitment(bytes.fromhex(told["fair"]["secret"])) == hash_
+    terms = terms_digest(told["fair"]["committed"]["terms"])
+    assert bound_commitment(terms, 1, bytes.fromhex(told["fair"]["secret"])) == hash_
     assert not any(told["fair"]["secret"] in text for text in heard[:-2])
     claim = claim_of(homeward.Record.parse(ana.http.get(f"/api/tables/{table}/record").text))
     assert claim is not None

@@ -27,7 +27,7 @@ def opened(device: Device, text: str | bytes) -> str:
 
 
 def without_fairness(text: str) -> str:
-    told = ("commitment ", "words ", "lot", "secret ")
+    told = ("dice ", "commitment ", "words ", "waived ", "lot", "secret ")
     return "\n".join(line for line in text.splitlines() if not line.startswith(told)) + "\n"
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from homeward.web.wire.asked import WIRE
 from homeward.web.worker.memory_browser import Storage
 from web.worker.a_browser import Tab
 
@@ -64,7 +65,7 @@ async def test_another_tab_is_told_of_every_move() -> None:
     one, other = Tab(storage), Tab(storage)
     table = await one.open(WISH)
     other.authority.open(1, table)
-    other.authority.say(1, json.dumps({"type": "hello", "wire": 2, "language": "en"}))
+    other.authority.say(1, json.dumps({"type": "hello", "wire": WIRE, "language": "en"}))
     await heard(other, 1)
     await one.act(table, 1, **THROW)
     assert (await heard(other, 2))["version"] == 2

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from homeward.errors import IllegalPlay
 from homeward.table.refusals import Refused
-from homeward.table.verbs.expecting import expect, expect_real
+from homeward.table.verbs.expecting import expect, expect_real, expect_words
 
 if TYPE_CHECKING:
     from homeward.table.chance import Chance
@@ -17,6 +17,7 @@ def draw(table: Table, chance: Chance, seat: int | None = None) -> Table:
     """The table after the top card of its own deck was turned."""
     expect(table, seat, "draw")
     expect_real(table, False)
+    expect_words(table)
     return table.led_to(table.position.draw(chance.card(table.moment, table.position.deck)))
 
 

@@ -35,3 +35,11 @@ def expect_real(table: Table, real: bool) -> None:
     """Typed dice and cards belong to a table with real ones, and to no other."""
     if table.real_dice != real:
         raise Refused(table.book, "type_it_in" if table.real_dice else "dice_are_thrown_here")
+
+
+def expect_words(table: Table) -> None:
+    """Chance comes after everybody's words; where its secret has been told, there is none any more."""
+    if table.fairness.secret:
+        raise Refused(table.book, "secret_told")
+    if table.awaits_words:
+        raise Refused(table.book, "words_due")

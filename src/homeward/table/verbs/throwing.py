@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from homeward.table.verbs.expecting import expect, expect_real
+from homeward.table.verbs.expecting import expect, expect_real, expect_words
 
 if TYPE_CHECKING:
     from homeward.model import Throw
@@ -16,6 +16,7 @@ def throw(table: Table, chance: Chance, seat: int | None = None) -> Table:
     """The table after its own dice were thrown."""
     expect(table, seat, "throw")
     expect_real(table, False)
+    expect_words(table)
     return table.led_to(table.position.throw(chance.dice(table.moment.shown)))
 
 

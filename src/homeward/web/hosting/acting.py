@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from homeward.model import Throw
 from homeward.table import (
     FairChance,
+    Refused,
     Seat,
     Table,
     add_words,
@@ -27,6 +28,8 @@ from homeward.table import (
     type_throw,
     undo,
 )
+from homeward.web.hosting.chances import as_it_stands
+from homeward.web.hosting.committing import called, pledged, without_waiting
 from homeward.web.hosting.seating import Acted, seated
 from homeward.web.refusals import TurnedAway
 from homeward.web.wire import asked
@@ -44,8 +47,20 @@ SECONDS_A_TURN = 0.02
 
 
 def acted(table: Table, action: asked.Action, actor: Actor, chance: Chance, may_think: bool = False) -> Acted:
-    """The table after the action; refused, with nothing changed, where it may not be. The end tells the secret."""
-    return _told(_done(table, action, actor, chance, may_think), chance)
+    """The table after the action; refused, with nothing changed, where it may not be. The end tells the secret.
+
+    Whoever wants to throw calls for everybody's words; where that settles the dice, they fall.
+    """
+    chance = as_it_stands(chance, table)
+    try:
+        return _told(_done(table, action, actor, chance, may_think), chance)
+    except Refused as refused:
+        if refused.code != "words_due":
+            raise
+    after = called(table, actor)
+    if after.awaits_words:
+        return Acted(after)
+    return acted(after, action, actor, chance, may_think)
 
 
 def is_ones_own(action: asked.Action) -> bool:
@@ -55,6 +70,8 @@ def is_ones_own(action: asked.Action) -> bool:
 
 def by_the_clock(table: Table, actor: Actor, chance: Chance, alone: bool) -> Acted:
     """What happens with nobody's hand: a late person's turn is played; where all are away, bots go on to the next."""
+    table = without_waiting(table, actor.owners, chance)
+    chance = as_it_stands(chance, table)
     after = _out_of_time(table, chance) if actor.time_is_up else table
     if alone and goes_on(after) and after.seat(after.position.to_play).is_bot:
         return _told(_gone_on(after, actor, chance, "person", may_think=True), chance)
@@ -72,6 +89,9 @@ def _done(table: Table, action: asked.Action, actor: Actor, chance: Chance, may_
         case asked.DoWords(seat=seat, text=text):
             _check_held(table, seat, actor)
             return Acted(add_words(table, seat, text))
+        case asked.DoPledge(seat=seat, pledge=pledge):
+            _check_held(table, seat, actor)
+            return Acted(pledged(table, seat, pledge, actor))
         case asked.DoSeat(seat=seat, who=who):
             return seated(table, seat, who, actor)
     _check_full(table, actor)

@@ -23,6 +23,13 @@ def chance_of(table: Table, seed: int, secret: bytes | None) -> Chance:
     return LostKey(SeededChance(seed)) if secret is None else FairChance.at(secret, table.fairness, seed)
 
 
+def as_it_stands(chance: Chance, table: Table) -> Chance:
+    """A table's chance, now that all words may be open."""
+    if isinstance(chance, FairChance) and not table.awaits_words and not chance.is_settled:
+        return FairChance.at(chance.root, table.fairness, chance.bots.seed)
+    return chance
+
+
 @dataclass(frozen=True)
 class LostKey:
     """The chance of a table whose secret is sealed with another key: pieces can be moved, dice cannot be thrown."""

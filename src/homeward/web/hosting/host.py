@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
+import contextlib
 import time
 from dataclasses import replace
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
@@ -23,13 +23,16 @@ from homeward.kept import (
 from homeward.web.clocks.ticks import Ticks
 from homeward.web.clocks.timekeeper import Timekeeper
 from homeward.web.clocks.watchman import Watchman
+from homeward.web.clocks.words_wait import WordsWait
 from homeward.web.guard.buckets import Buckets
+from homeward.web.hosting.abandoned import is_abandoned, told
 from homeward.web.hosting.acting import acted, is_ones_own
 from homeward.web.hosting.glances import packed
 from homeward.web.hosting.memory import Memory
-from homeward.web.hosting.new_tables import set_again, set_table
+from homeward.web.hosting.new_tables import new_id, set_again, set_table
 from homeward.web.hosting.open_table import OpenTable
 from homeward.web.hosting.quota import check_quota
+from homeward.web.hosting.seating import Acted
 from homeward.web.refusals import NotReady, TurnedAway
 from homeward.web.visitors.elsewhere import Elsewhere
 from homeward.web.visitors.presence import Presence
@@ -44,7 +47,7 @@ if TYPE_CHECKING:
     from homeward.table import Table
     from homeward.web.hosting.means import Means
     from homeward.web.hosting.new_tables import NewlySet
-    from homeward.web.hosting.seating import Acted, Actor
+    from homeward.web.hosting.seating import Actor
     from homeward.web.settings import Settings
     from homeward.web.wire.asked import Act, Action, NewTable
 
@@ -76,10 +79,12 @@ class Host:
             store.listen(self._heard, self._elsewhere.heard)
             self._life = asyncio.create_task(self._elsewhere.show_life())
         self._watchman = Watchman(self, store, settings)
+        self._words_wait = WordsWait(self, settings.seconds_for_words)
 
     async def close(self) -> None:
         """Let what has begun end, so that nothing is half done."""
         await self._watchman.close()
+        await self._words_wait.close()
         if self._life is not None:
             self._life.cancel()
         if self._tasks:
@@ -148,6 +153,7 @@ class Host:
             await self._store.write(Removal(table))
             self._memory.forget(table)
         self._watchman.forget(table)
+        self._words_wait.forget(table)
         self.watchers.ring(table)
 
     async def _lock_to_remove(self, table: str, device: str) -> asyncio.Lock:
@@ -163,7 +169,7 @@ class Host:
 
     async def open_set(self, new: NewlySet, device: str) -> str:
         """Open a table that has been set; its id. What has begun is ended, whoever hangs up."""
-        table = secrets.token_hex(8)
+        table = new.id or new_id()
         await self._to_the_end(self._store.open(self._opening(table, new, device)))
         return table
 
@@ -292,6 +298,7 @@ class Host:
             raise
         at.become(after, addition, moment)
         self._watchman.attend(at)
+        self._words_wait.attend(at)
 
     def _heard(self, tables: Sequence[str] | None) -> None:
         """Other servers have moved these tables; any of them, where that is not known."""
@@ -334,7 +341,14 @@ class Host:
             if not await self._store.is_guest(table, device):
                 raise TurnedAway("no_such_table")
             guests.add(device)
+        if is_abandoned(found, _now(), self._settings.days_to_tell):
+            with contextlib.suppress(StoreError):  # it can be looked at even where nothing can be kept
+                return await self.change(table, self._given_up)
         return found
+
+    async def _given_up(self, at: OpenTable) -> Acted:
+        """The table with its secret told, if nobody came back in the last moment."""
+        return told(at) if is_abandoned(at, _now(), self._settings.days_to_tell) else Acted(at.table)
 
     async def any_table(self, table: str) -> OpenTable:
         """A table, for whoever has shown an invitation to it."""
@@ -391,9 +405,10 @@ class Host:
         known_events = so_far.version if so_far is not None else 0
         is_long = len(kept.bodies) - known_events > EVENTS_FOLDED_QUICKLY
         folded = await (self.dearly if is_long else self.off_loop_at)(table, kept.fold, along, so_far)
-        secret = self.seals.opened(kept.sealed, folded[0].fairness.commitment) if kept.sealed else None
+        secret = self.seals.opened(kept.sealed, folded[0].begun.commitment) if kept.sealed else None
         found = OpenTable(kept, folded, secret, times)
         self._watchman.attend(found)
+        self._words_wait.attend(found)
         return found
 
 

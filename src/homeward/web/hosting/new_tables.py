@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -9,7 +10,7 @@ import msgspec
 
 from homeward.errors import BadPosition, BadSetting
 from homeward.events import Played
-from homeward.fairdice import commitment, new_secret
+from homeward.fairdice import new_secret
 from homeward.kept import Clock, Seated
 from homeward.players import names as bot_names
 from homeward.players.fitting import UnfitPlayer, check_fit
@@ -18,7 +19,7 @@ from homeward.positions import Game
 from homeward.positions.checking import checked
 from homeward.positions.game import SEATINGS, game_called
 from homeward.record.parts import is_one_line
-from homeward.table import Seat, SeededChance, Table, new_seed, open_from, open_table
+from homeward.table import Seat, SeededChance, Table, bound_to, new_seed, open_from, open_table
 from homeward.table.recording import BOT
 from homeward.table.stored import Stored, stored
 from homeward.web.hosting.glances import packed
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
 
     from homeward.positions import Position
     from homeward.web.wire.asked import NewTable, SeatWish
+
+TO_COME = "?"  # in the place of a hash, until a table is there that it can be bound to
 
 
 class NewlySet(msgspec.Struct, frozen=True):
@@ -48,6 +51,7 @@ class NewlySet(msgspec.Struct, frozen=True):
     commitment: str = ""
     secret: bytes = b""
     clock: Clock | None = None
+    id: str = ""  # where its dice are bound to it
 
     @staticmethod
     def of(table: Table, seated: Iterable[Seated], seed: int, **more: Any) -> NewlySet:
@@ -130,8 +134,15 @@ def _with_fresh_dice(
         opened = partial(open_table, start, seats, SeededChance(seed), partners=partners, first=first)
     else:
         opened = partial(open_from, start, seats)
-    table = opened(real_dice=real_dice, hints=hints, commitment=commitment(secret) if secret else "")
-    return NewlySet.of(table, holders, seed, secret=secret, clock=clock)
+    table, name = opened(real_dice=real_dice, hints=hints, commitment=TO_COME if secret else ""), new_id()
+    if secret:
+        table = bound_to(table, name, secret)
+    return NewlySet.of(table, holders, seed, secret=secret, clock=clock, id=name)
+
+
+def new_id() -> str:
+    """What a new table is known by."""
+    return secrets.token_hex(8)
 
 
 def position_read(text: str) -> Position:

@@ -6,7 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING, NamedTuple
 
 from homeward.events import Happened
-from homeward.table import HandedOver, Worded
+from homeward.table import BegunAnew, Called, Closed, HandedOver, Pledged, Worded
 from homeward.web.hosting.chances import chance_of
 from homeward.web.hosting.company import Company
 from homeward.web.hosting.seating import Actor
@@ -108,6 +108,7 @@ class OpenTable:
             company.open_seats,
             company.away(here),
             self.times is not None and not company.open_seats and self.times.is_up(now),
+            waits_for_words=settings.seconds_for_words > 0,
         )
 
     def waited(self, now: int) -> int | None:
@@ -156,7 +157,7 @@ class OpenTable:
 
     def still_stands(self, seen: int) -> bool:
         """Whether the game is as a page saw it: words for the dice and changed seats take nobody's click away."""
-        beside = (Worded, HandedOver)
+        beside = (Worded, HandedOver, Pledged, Called, Closed, BegunAnew)
         return 0 < seen <= self.table.version and all(isinstance(one, beside) for one in self.table.events[seen:])
 
     def follow(self, table: str) -> None:

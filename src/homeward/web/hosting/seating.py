@@ -34,6 +34,7 @@ class Actor:
     open_seats: frozenset[int] = frozenset()
     away: frozenset[int] = frozenset()
     time_is_up: bool = False
+    waits_for_words: bool = True
 
 
 @dataclass(frozen=True)

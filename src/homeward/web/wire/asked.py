@@ -8,7 +8,7 @@ from msgspec import Meta, Struct, ValidationError, convert
 from msgspec.json import Decoder, schema
 from msgspec.structs import force_setattr
 
-WIRE = 2
+WIRE = 3
 """The version of this protocol; a page of another version is told to reload."""
 
 NO_CONTROLS = r"[^\x00-\x1f\x7f]*"
@@ -32,6 +32,7 @@ Word = Annotated[str, _of(NO_CONTROLS, most=LONGEST_WORD)]
 Line = Annotated[str, _of(NO_CONTROLS, most=LONGEST_LINE)]
 ActionId = Annotated[str, _of("[A-Za-z0-9_-]{8,64}")]
 Words = Annotated[str, _of(NO_CONTROLS, least=1, most=200)]
+Hash = Annotated[str, _of("[0-9a-f]{64}")]
 Die = Annotated[int, Meta(ge=1, le=6)]
 SeatNumber = Annotated[int, Meta(ge=0, le=3)]
 Secret = Annotated[str, _of("[A-Za-z0-9_-]{43}")]
@@ -199,8 +200,15 @@ class DoSeat(Doing, tag="seat"):
     who: SeatWish
 
 
+class DoPledge(Doing, tag="pledge"):
+    """Commit words to the dice, for a seat played from this device, by their hash."""
+
+    seat: SeatNumber
+    pledge: Hash
+
+
 class DoWords(Doing, tag="words"):
-    """Add words to the dice, for a seat played from this device, before they are closed."""
+    """Open the words that a seat of this device has pledged, one after the other; at old tables, add some."""
 
     seat: SeatNumber
     text: Words
@@ -221,6 +229,7 @@ Action = (
     | DoCorrectThrow
     | DoCorrectCard
     | DoSeat
+    | DoPledge
     | DoWords
     | DoLot
 )

@@ -1,6 +1,7 @@
 """What a page is told of dice that can be checked (docs/fair-dice.md), and of each seat's luck with them."""
 
 from dataclasses import dataclass
+from typing import Literal
 
 from homeward.web.wire.dice import DiceLedger
 
@@ -14,13 +15,42 @@ class WordsShown:
 
 
 @dataclass(frozen=True)
+class PledgeShown:
+    """The hash of words that a seat's device has committed."""
+
+    seat: int
+    pledge: str
+
+
+@dataclass(frozen=True)
+class CommittedShown:
+    """What the second version has beside: everything is committed before anything is shown.
+
+    The hash is bound to the `terms`, as they are hashed. `beginning` counts how often all have begun, `left_out` did
+    not open their words then, `waived` stand on the list without any, `waits_for` are those that it still waits for.
+    """
+
+    stage: Literal["pledging", "called", "opening", "settled"]
+    terms: str
+    beginning: int
+    pledges: list[PledgeShown]
+    left_out: list[int]
+    waived: list[int]
+    waits_for: list[int]
+
+
+@dataclass(frozen=True)
 class FairShown:
-    """The hash of the secret, the words so far, whether more may come; the secret is empty until the end."""
+    """The hash of the secret, the words so far, whether more may come; the secret is empty until the end.
+
+    Without `committed` it is the first version: words are read as they come.
+    """
 
     commitment: str
     words: list[WordsShown]
     is_open: bool
     secret: str
+    committed: CommittedShown | None
 
 
 @dataclass(frozen=True)

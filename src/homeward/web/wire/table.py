@@ -119,11 +119,12 @@ class Ask:
     """What the table waits for, in a sentence that says what to do next.
 
     `pass`: nothing can be played, go on; `wait`: a bot is next, go on (after a look, while undo is still free);
-    `friend`: it is for another device to do; `seats`: friends are still to sit down; `lot`: draw who starts.
+    `friend`: it is for another device to do; `seats`: friends are still to sit down; `lot`: draw who starts; `words`:
+    somebody wants to throw, and devices are still mixing their words into the dice.
     """
 
     code: Literal[
-        "throw", "type_throw", "draw", "type_card", "play", "pass", "wait", "friend", "seats", "lot", "over"
+        "throw", "type_throw", "draw", "type_card", "play", "pass", "wait", "friend", "seats", "lot", "words", "over"
     ]
     sentence: str
 

@@ -23,6 +23,8 @@ def ask(voice: Voice) -> Ask:
         return Ask("over", voice.say("ask_over"))
     if voice.open_seats():
         return Ask("seats", voice.say("ask_seats", who=voice.joined(map(voice.colour, voice.open_seats()))))
+    if voice.table.fairness.is_waiting:
+        return Ask("words", voice.say("ask_words"))
     if due.kind == "lot":
         return _ask_for_lot(voice)
     elsewhere = _elsewhere(voice)

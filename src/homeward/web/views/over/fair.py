@@ -5,10 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from homeward.record.proving import shown_in
+from homeward.table import Committed
+from homeward.table.verbs.committing import terms
 from homeward.web.sentences import sentence
 from homeward.web.views.over.ledger import ledger
 from homeward.web.views.voice import Voice
-from homeward.web.wire.fair import CardCount, DrawShown, FairGame, FairShown, LotShown, WordsShown
+from homeward.web.wire.fair import (
+    CardCount,
+    CommittedShown,
+    DrawShown,
+    FairGame,
+    FairShown,
+    LotShown,
+    PledgeShown,
+    WordsShown,
+)
 
 if TYPE_CHECKING:
     from homeward.fairdice import Shown
@@ -21,7 +32,24 @@ def fairness(table: Table) -> FairShown | None:
     fair = table.fairness
     if not fair.commitment:
         return None
-    return FairShown(fair.commitment, [WordsShown(*one) for one in fair.spoken], fair.is_open, fair.secret)
+    words = [WordsShown(*one) for one in fair.spoken]
+    return FairShown(fair.commitment, words, fair.is_open, fair.secret, _committed(table))
+
+
+def _committed(table: Table) -> CommittedShown | None:
+    """What was committed before anything was shown; None where the table is older than that."""
+    fair, bound = table.fairness, terms(table)
+    if not isinstance(fair, Committed) or bound is None:
+        return None
+    return CommittedShown(
+        stage=fair.stage,
+        terms=bound.text,
+        beginning=fair.beginning,
+        pledges=[PledgeShown(one.seat, one.pledge) for one in fair.pledges],
+        left_out=list(fair.without),
+        waived=list(fair.waived),
+        waits_for=list(fair.waits_for),
+    )
 
 
 def own_dice(table: Table, language: str) -> str:

@@ -1,8 +1,18 @@
-// What this device saw with its own eyes before the dice were settled: the hash, and the words it added. Kept in the
-// browser, so that the server cannot tell another story in the end.
+// What this device saw with its own eyes before the dice were settled: the hash, the words it added, and the list of
+// all pledges. Kept in the browser, so that the server cannot tell another story in the end.
 export interface Saw {
   commitment: string;
   words: string[];
+  committed?: Committed; // from the second version on
+}
+
+export interface Committed {
+  terms: string; // what the hash is bound to
+  beginning: number;
+  seat?: number; // the one that this device speaks for
+  given?: number; // how many of its words have been pledged
+  list?: string; // the digest of all pledges, kept before its own words were opened
+  settled?: boolean; // all words were open
 }
 
 const KEY = "homeward.dice";
@@ -21,7 +31,10 @@ export const saw = (table: string): Saw | undefined => all().find(([id]) => id =
 export function remember(table: string, commitment: string, words?: string): void {
   const before = saw(table) ?? { commitment, words: [] };
   if (saw(table) && words === undefined) return;
-  const now: Saw = { ...before, words: words === undefined ? before.words : [...before.words, words] };
+  keep(table, { ...before, words: words === undefined ? before.words : [...before.words, words] });
+}
+
+export function keep(table: string, now: Saw): void {
   try {
     localStorage.setItem(KEY, JSON.stringify([...all().filter(([id]) => id !== table), [table, now]].slice(-MOST)));
   } catch {

@@ -5,7 +5,7 @@ import { say, type Words } from "../words";
 export function fairWords(family: View["family"] | undefined): Words["fair"] {
   const words = say().fair;
   if (family !== "stage") return words;
-  const { seenRight, seenWrong, draws, ...cards } = words.cards;
-  const findings = { ...words.findings, draws, seen_hash: (right: boolean) => (right ? seenRight : seenWrong) };
+  const { seenRight, seenWrong, draws, unwitnessedFinding: unwitnessed, ...cards } = words.cards;
+  const findings = { ...words.findings, draws, unwitnessed, seen_hash: (right: boolean) => (right ? seenRight : seenWrong) };
   return { ...words, ...cards, findings };
 }

@@ -17,7 +17,7 @@ import type {
 import type { Wordiness } from "./defaults";
 import type { Language } from "../words";
 
-const WIRE = 2;
+const WIRE = 3;
 const RETRY_MS = [300, 600, 1200, 2400, 5000];
 const SILENCE_MS = 4000; // a server that is there answers sooner
 const GONE = ["no_such_table", "shown_out"];

@@ -7,7 +7,7 @@ export interface Telling {
   urgent: boolean; // somebody here is asked for something: that waits behind nothing
 }
 
-const OTHERS: View["ask"]["code"][] = ["wait", "friend", "seats", "over"];
+const OTHERS: View["ask"]["code"][] = ["wait", "friend", "seats", "words", "over"];
 
 // What has happened since the step that was last heard of, and what there is to do. Others' turns are told whole, when
 // they are done; of several in a row what there is to do is said first.
@@ -28,7 +28,7 @@ function ownSteps(view: View, fresh: Happened[]): string[] {
 }
 
 function asked(view: View, wordiness: Wordiness): string {
-  if (view.ask.code === "wait") return "";
+  if (view.ask.code === "wait" || view.ask.code === "words") return "";
   if (view.ask.code === "friend" && wordiness === "brief") return "";
   return view.ending ? `${view.ending.sentence} ${view.ask.sentence}` : view.ask.sentence;
 }

@@ -29,6 +29,7 @@ import { stepsBetween } from "./replay/history";
 import { Choosing } from "./touch/choosing.svelte";
 
 const AGAIN_PAUSE_MS = 450;
+const ASKED: Partial<Record<Action["verb"], string>> = { throw: "throw", draw: "draw", lot: "lot", go_on: "wait" };
 
 // `title` is what it answers, if it is not why not.
 type Spoken = Partial<Pick<Said, "code" | "spoken">>;
@@ -46,6 +47,7 @@ export class Sitting {
   hinting = $state(false); // a hint is being thought out
   #hint: HintShown | undefined = $state.raw();
   paused = $state(false); // the bots wait for us
+  stopped = $state(false); // the dice are others than this device saw: it plays on no further
   held = $state(false); // a dialog is open: nothing goes on behind it
   again = $state(false); // the last turn is being shown again
   leaving: number | undefined = $state(); // milliseconds until what the main button does happens by itself
@@ -62,6 +64,7 @@ export class Sitting {
   #absences = 0;
   #version = -1;
   #tried = -1; // the version that was asked to go on by itself: once is enough
+  #wanted: { action: Action; code: string | undefined } | undefined = $state.raw(); // as soon as words are mixed in
   #throwsOn = false; // the next throw of a person here comes by itself
 
   constructor(table: string) {
@@ -102,6 +105,7 @@ export class Sitting {
     $effect(() => void (this.view && untrack(() => this.#receive(this.view!))));
     $effect(() => void (this.#drawing && untrack(() => this.#draw())));
     $effect(() => this.#goOnByItself());
+    $effect(() => this.#doWanted());
     $effect(() => () => this.live.close());
   }
 
@@ -110,12 +114,13 @@ export class Sitting {
   }
 
   async act(action: Action): Promise<void> {
-    if (this.busy || !this.view) return;
+    if (this.busy || this.stopped || !this.view) return;
     this.busy = true;
     this.note = undefined;
     this.choosing.drop();
     try {
       await this.live.act(action);
+      this.#wanted = this.view.ask.code === "words" ? { action, code: ASKED[action.verb] } : undefined;
     } catch (error) {
       this.#refused(error);
     } finally {
@@ -310,10 +315,19 @@ export class Sitting {
     }
   }
 
+  // Somebody here wanted to throw while words were still to come: now they are there.
+  #doWanted(): void {
+    const code = this.view?.ask.code;
+    if (!this.#wanted || this.busy || code === "words") return;
+    const { action, code: asked } = this.#wanted;
+    this.#wanted = undefined;
+    if (code === asked) untrack(() => void this.act(action));
+  }
+
   #goOnByItself(): (() => void) | undefined {
     const view = this.view;
     this.leaving = undefined;
-    if (!view || this.busy || this.paused || this.held || this.again) return undefined;
+    if (!view || this.busy || this.stopped || this.paused || this.held || this.again) return undefined;
     if (!this.live.connected || this.#tried === view.version) return undefined;
     const next = byItself(view, prefs, { confirm: looks.confirm, throwsOn: this.#throwsOn });
     if (!next) return undefined;

@@ -4,12 +4,22 @@ export const fairWords = {
   menu: "Dice: fair? lucky?",
   page: "Dice you can check · homeward",
   hash: "Fingerprint of the secret",
+  waived: (names: string[]): string =>
+    names.length === 1 ? `The device of ${names[0]} gave no words.` : `The devices of ${names.join(", ")} gave no words.`,
+  anew: (times: number): string =>
+    times === 1
+      ? "All began again once, with a new secret, because a device had not opened its words."
+      : `All began again ${times} times, with a new secret, because devices had not opened their words.`,
+  otherTitle: "These are other dice",
+  other:
+    "This device is shown another fingerprint or other words than it saw before. Somebody has changed the dice of this table, so it does not play on here. Compare with the others at the table what their devices show.",
   sealed: "The secret is shown when the game is over. This fingerprint then proves that it was not changed.",
   told: "The secret",
   copy: "Copy",
   copied: "Copied.",
   words: "Words added to the dice",
-  wordsSoFar: (n: number): string => (n === 1 ? "Words were added once" : `Words were added ${n} times`),
+  wordsSoFar: (n: number): string =>
+    n === 1 ? "Words were added once. They stay sealed until the first throw." : `Words were added ${n} times. They stay sealed until the first throw.`,
   noWords: "None yet.",
   closed: "No more words can be added.",
   yours: "Your device has mixed random words into the dice. You can add words of your own:",
@@ -24,6 +34,8 @@ export const fairWords = {
 
   checking: "Checking…",
   right: "Checked on this device: the dice were fair.",
+  unwitnessed: "Calculated again: all follows from the secret. Not witnessed by this device.",
+  unwitnessedLine: "Dice calculated again",
   wrong: "Something is wrong with these dice.",
   findings: {
     hash: (right: boolean): string =>
@@ -32,6 +44,15 @@ export const fairWords = {
       right
         ? "The fingerprint is the one this device saw before the first throw."
         : "This device saw another fingerprint before the first throw.",
+    unwitnessed: "Not witnessed by this device: it had no part in it when the dice were settled, so it cannot say how that was done.",
+    seen_terms: (right: boolean): string =>
+      right
+        ? "Table, rules and seats are those that the fingerprint was bound to."
+        : "Table, rules or seats are others than this device saw.",
+    seen_list: (right: boolean): string =>
+      right
+        ? "The list of all words is the one this device kept before any were shown."
+        : "The list of words is another than this device kept before any were shown.",
     seen_words: (right: boolean): string =>
       right ? "The words this device added are among them." : "Words that this device added are missing.",
     draws: (count: number): string =>
@@ -64,19 +85,19 @@ export const fairWords = {
     ],
     [
       "Your words",
-      "Then everybody adds words. Your device adds a few random words by itself, and you may type some of your own. The dice follow from the secret and all the words together. Whoever made up the secret did not know your words, and you do not know the secret: so neither can choose the dice.",
+      "Then everybody adds words. Your device makes up a few random words by itself, and you may type some of your own. Each device first shows only the fingerprint of its words. Once all fingerprints are on the list, and nothing can be added to it any more, the words are shown. The dice follow from the secret and the whole list. Whoever made up the secret did not know your words, and you do not know the secret: so neither can choose the dice.",
     ],
     [
       "Settled, but unknown",
-      "With the first throw, card or lot the words are closed. From then on every throw of the game is settled, though nobody at the table knows it. Waiting, reloading the page or taking back a play changes nothing: the next throw stays the next throw.",
+      "Whoever wants to throw first closes the list; the words of devices that are slow are waited for a few seconds, and a device that gives none is named. If a device shows none of the words it has promised, all begin again without it, and that is said as well. From then on every throw of the game is settled, though nobody at the table knows it. Waiting, reloading the page or taking back a play changes nothing: the next throw stays the next throw.",
     ],
     [
       "The envelope is opened",
-      "When the game is over, the secret is told. Your device then calculates every throw, every card and the lot for the start again, by itself, and says whether they are right. It also remembers the fingerprint and the words it saw before the first throw, so nobody can change them afterwards without being noticed.",
+      "When the game is over, the secret is told. Your device then calculates every throw, every card and the lot for the start again, by itself, and says whether they are right. It also keeps the fingerprint and the whole list from before the words were shown, and plays on with no other. A device that was not there then says so: it can calculate, but it has witnessed nothing.",
     ],
     [
       "What this does not prove",
-      "Until the end the secret lies on the server, locked with a key that is kept elsewhere. Whoever holds both could look up throws that are still to come. They cannot change them. And somebody who knows the secret and adds words last could try out words until they like the dice: if you play against whoever runs the server, add a word of your own last.",
+      "Until the end the secret lies on the server, locked with a key that is kept elsewhere. Whoever holds both could look up throws that are still to come. They cannot change them. A server could also say that a device had not answered, have all begin again, and so have another try for each device; that is said every time. And the page that checks comes from the server that it checks: whoever wants to be sure calculates the record again with a program of their own.",
       "Here everything happens on this device. Until the end the secret lies in this browser’s storage, and whoever knows how to read that could look up throws that are still to come. The check shows that the program did not pick the dice; it cannot show what somebody at this device did.",
     ],
     [
@@ -99,6 +120,14 @@ export const fairWords = {
     othersAdded: "Somebody added words to the cards.",
     none: "The cards of this table are real ones, or came from elsewhere: there is nothing to check. Your luck is below all the same.",
     right: "Checked on this device: the cards were fair.",
+    otherTitle: "These are other cards",
+    other:
+      "This device is shown another fingerprint or other words than it saw before. Somebody has changed the cards of this table, so it does not play on here. Compare with the others at the table what their devices show.",
+    wordsSoFar: (n: number): string =>
+      n === 1 ? "Words were added once. They stay sealed until the first card." : `Words were added ${n} times. They stay sealed until the first card.`,
+    unwitnessedLine: "Cards calculated again",
+    unwitnessedFinding:
+      "Not witnessed by this device: it had no part in it when the cards were settled, so it cannot say how that was done.",
     wrong: "Something is wrong with these cards.",
     seenRight: "The fingerprint is the one this device saw before the first card.",
     seenWrong: "This device saw another fingerprint before the first card.",

@@ -6,12 +6,22 @@ export const fairWords: typeof english = {
   menu: "Dados: ¿justos?, ¿con suerte?",
   page: "Dados que puedes comprobar · homeward",
   hash: "Huella del secreto",
+  waived: (names) =>
+    names.length === 1 ? `El dispositivo de ${names[0]} no dio palabras.` : `Los dispositivos de ${names.join(", ")} no dieron palabras.`,
+  anew: (times) =>
+    times === 1
+      ? "Todos volvieron a empezar una vez, con otro secreto, porque un dispositivo no había abierto sus palabras."
+      : `Todos volvieron a empezar ${times} veces, con otro secreto, porque hubo dispositivos que no abrieron sus palabras.`,
+  otherTitle: "Estos son otros dados",
+  other:
+    "A este dispositivo se le muestra otra huella u otras palabras que las que vio antes. Alguien cambió los dados de esta mesa, así que aquí no sigue jugando. Compara con los demás de la mesa lo que muestran sus dispositivos.",
   sealed: "El secreto se muestra cuando termina la partida. Esta huella demuestra entonces que nadie lo cambió.",
   told: "El secreto",
   copy: "Copiar",
   copied: "Copiado.",
   words: "Palabras añadidas a los dados",
-  wordsSoFar: (n) => (n === 1 ? "Se añadieron palabras una vez" : `Se añadieron palabras ${n} veces`),
+  wordsSoFar: (n) =>
+    n === 1 ? "Se añadieron palabras una vez. Quedan selladas hasta el primer tiro." : `Se añadieron palabras ${n} veces. Quedan selladas hasta el primer tiro.`,
   noWords: "Todavía ninguna.",
   closed: "Ya no se pueden añadir palabras.",
   yours: "Tu dispositivo ha mezclado palabras al azar en los dados. Puedes añadir otras tuyas:",
@@ -26,6 +36,8 @@ export const fairWords: typeof english = {
 
   checking: "Comprobando…",
   right: "Comprobado en este dispositivo: los dados fueron justos.",
+  unwitnessed: "Calculado de nuevo: todo sale del secreto. Este dispositivo no fue testigo.",
+  unwitnessedLine: "Dados calculados de nuevo",
   wrong: "Algo no cuadra con estos dados.",
   findings: {
     hash: (right) =>
@@ -34,6 +46,16 @@ export const fairWords: typeof english = {
       right
         ? "La huella es la que este dispositivo vio antes del primer tiro."
         : "Este dispositivo vio otra huella antes del primer tiro.",
+    unwitnessed:
+      "Este dispositivo no fue testigo: no tomó parte cuando se decidieron los dados, así que no puede decir cómo se hizo.",
+    seen_terms: (right) =>
+      right
+        ? "La mesa, las reglas y los asientos son los que quedaron atados a la huella."
+        : "La mesa, las reglas o los asientos son otros que los que vio este dispositivo.",
+    seen_list: (right) =>
+      right
+        ? "La lista de todas las palabras es la que este dispositivo guardó antes de que se mostrara alguna."
+        : "La lista de palabras es otra que la que este dispositivo guardó antes de que se mostrara alguna.",
     seen_words: (right) =>
       right ? "Entre ellas están las palabras que añadió este dispositivo." : "Faltan palabras que añadió este dispositivo.",
     draws: (count) =>
@@ -66,19 +88,19 @@ export const fairWords: typeof english = {
     ],
     [
       "Tus palabras",
-      "Luego cada quien añade palabras. Tu dispositivo añade solo unas cuantas al azar, y tú puedes escribir otras. Los dados salen del secreto y de todas las palabras juntas. Quien inventó el secreto no conocía tus palabras, y tú no conoces el secreto: ninguno puede escoger los dados.",
+      "Luego cada quien añade palabras. Tu dispositivo inventa solo unas cuantas al azar, y tú puedes escribir otras. Cada dispositivo muestra primero nada más la huella de sus palabras. Cuando todas las huellas están en la lista y ya no se le puede añadir nada, se muestran las palabras. Los dados salen del secreto y de la lista entera. Quien inventó el secreto no conocía tus palabras, y tú no conoces el secreto: ninguno puede escoger los dados.",
     ],
     [
       "Decidido, pero desconocido",
-      "Con el primer tiro, la primera carta o el sorteo se cierran las palabras. Desde entonces todos los tiros de la partida están decididos, aunque en la mesa nadie los conoce. Esperar, recargar la página o deshacer una jugada no cambia nada: el próximo tiro sigue siendo el próximo tiro.",
+      "Quien quiere tirar primero cierra la lista; las palabras de los dispositivos lentos se esperan unos segundos, y el que no da ninguna queda nombrado. Si un dispositivo no muestra las palabras que prometió, todos vuelven a empezar sin él, y eso también se dice. Desde entonces todos los tiros de la partida están decididos, aunque en la mesa nadie los conoce. Esperar, recargar la página o deshacer una jugada no cambia nada: el próximo tiro sigue siendo el próximo tiro.",
     ],
     [
       "Se abre el sobre",
-      "Cuando termina la partida se revela el secreto. Tu dispositivo vuelve a calcular por su cuenta cada tiro, cada carta y el sorteo, y dice si están bien. Además recuerda la huella y las palabras que vio antes del primer tiro, así que después nadie puede cambiarlas sin que se note.",
+      "Cuando termina la partida se revela el secreto. Tu dispositivo vuelve a calcular por su cuenta cada tiro, cada carta y el sorteo, y dice si están bien. Además guarda la huella y la lista entera de antes de que se mostraran las palabras, y no sigue jugando con otra. Un dispositivo que no estuvo ahí lo dice: puede calcular, pero no fue testigo de nada.",
     ],
     [
       "Lo que esto no demuestra",
-      "Hasta el final el secreto está en el servidor, cerrado con una llave que se guarda en otra parte. Quien tenga las dos cosas podría mirar los tiros que faltan. No puede cambiarlos. Y alguien que conozca el secreto y añada palabras al último podría probar palabras hasta que le gusten los dados: si juegas contra quien maneja el servidor, añade tú la última palabra.",
+      "Hasta el final el secreto está en el servidor, cerrado con una llave que se guarda en otra parte. Quien tenga las dos cosas podría mirar los tiros que faltan. No puede cambiarlos. Un servidor también podría decir que un dispositivo no contestó, hacer que todos vuelvan a empezar y tener así otro intento por cada dispositivo; cada vez se dice. Y la página que comprueba viene del servidor al que comprueba: quien quiera estar seguro vuelve a calcular el registro con un programa suyo.",
       "Aquí todo pasa en este dispositivo. Hasta el final el secreto está en lo que guarda este navegador, y quien sepa leerlo podría mirar los tiros que faltan. La comprobación muestra que el programa no eligió los dados; no puede mostrar lo que hizo alguien en este dispositivo.",
     ],
     [
@@ -100,6 +122,14 @@ export const fairWords: typeof english = {
     othersAdded: "Alguien añadió palabras a las cartas.",
     none: "Las cartas de esta mesa son reales o vienen de otra parte: no hay nada que comprobar. Tu suerte sí está abajo.",
     right: "Comprobado en este dispositivo: las cartas fueron justas.",
+    otherTitle: "Estas son otras cartas",
+    other:
+      "A este dispositivo se le muestra otra huella u otras palabras que las que vio antes. Alguien cambió las cartas de esta mesa, así que aquí no sigue jugando. Compara con los demás de la mesa lo que muestran sus dispositivos.",
+    wordsSoFar: (n) =>
+      n === 1 ? "Se añadieron palabras una vez. Quedan selladas hasta la primera carta." : `Se añadieron palabras ${n} veces. Quedan selladas hasta la primera carta.`,
+    unwitnessedLine: "Cartas calculadas de nuevo",
+    unwitnessedFinding:
+      "Este dispositivo no fue testigo: no tomó parte cuando se decidieron las cartas, así que no puede decir cómo se hizo.",
     wrong: "Algo no cuadra con estas cartas.",
     seenRight: "La huella es la que este dispositivo vio antes de la primera carta.",
     seenWrong: "Este dispositivo vio otra huella antes de la primera carta.",

@@ -1,6 +1,16 @@
 import { expect, test } from "vitest";
-import { commitment, FairDice, wordsDigest } from "../../src/fair/dice";
-import { check } from "../../src/fair/proof";
+import {
+  boundCommitment,
+  boundDice,
+  commitment,
+  FairDice,
+  listOf,
+  openedDigest,
+  pledged,
+  termsDigest,
+  wordsDigest,
+} from "../../src/fair/dice";
+import { check, proven } from "../../src/fair/proof";
 import type { DrawShown, FairGame } from "../../src/lib/types";
 
 const SECRET = "ab".repeat(32);
@@ -26,8 +36,10 @@ test("an honest game is right in everything", () => {
   expect(kinds(check(game(), SAW))).toEqual(["hash true", "seen_hash true", "seen_words true", "lot true", "draws true"]);
 });
 
-test("a device that saw nothing leaves out what it would have to have seen", () => {
-  expect(kinds(check(game(), undefined))).toEqual(["hash true", "lot true", "draws true"]);
+test("a device that saw nothing leaves out what it would have to have seen, and says so", () => {
+  const findings = check(game(), undefined);
+  expect(kinds(findings)).toEqual(["hash true", "unwitnessed true", "lot true", "draws true"]);
+  expect([proven(findings), proven(check(game(), SAW))]).toEqual(["unwitnessed", "right"]);
 });
 
 test("while the secret is kept there is nothing to check", () => {
@@ -77,4 +89,57 @@ test("a card is drawn from those that are left, each as often as it lies there",
   const drawn = (text: string): DrawShown => ({ moment: 0, seat: 0, text, deck });
   expect(kinds(check(game({ draws: [drawn(should)] }), SAW)).at(-1)).toBe("draws true");
   expect(check(game({ draws: [drawn("three")] }), SAW).at(-1)).toMatchObject({ kind: "draw", should });
+});
+
+// The second version: everything was committed before anything was shown.
+const TERMS = "table here\ngame tiny\nrules 1\nseats 0 1\n";
+const HASH = boundCommitment(termsDigest(TERMS), 1, SECRET);
+
+// What was told of it in the end, with these words.
+function bound(words = WORDS, beginning = 1): FairGame {
+  const hash = boundCommitment(termsDigest(TERMS), beginning, SECRET);
+  const dice = boundDice(SECRET, openedDigest(hash, words, []));
+  const pledges = words.map((one) => ({ seat: one.seat, pledge: pledged(hash, one) }));
+  const committed = { stage: "settled", terms: TERMS, beginning, pledges, left_out: [], waived: [], waits_for: [] };
+  const fair = { secret: SECRET, commitment: hash, words, is_open: false, committed };
+  const draw = (moment: number): DrawShown => ({ moment, seat: 0, text: dice.dice(moment), deck: [] });
+  return { fair, lot: null, draws: [draw(0), draw(1)], ledger: [], own_dice: "" } as unknown as FairGame;
+}
+
+const KEPT = { terms: TERMS, beginning: 1, seat: 0, given: 1, list: listOf(HASH, WORDS, []), settled: true };
+const BOUND = { commitment: HASH, words: ["bada gofi"], committed: KEPT };
+
+test("a device that kept the list has witnessed that it is the one", () => {
+  const findings = check(bound(), BOUND);
+  expect(kinds(findings)).toEqual([
+    "hash true",
+    "seen_terms true",
+    "seen_hash true",
+    "seen_list true",
+    "seen_words true",
+    "draws true",
+  ]);
+  expect(proven(findings)).toBe("right");
+});
+
+test("words that were inserted after this device had opened its own are found, though all follows from them", () => {
+  const inserted = bound([{ seat: 1, text: "tried out" }, ...WORDS]);
+  expect(kinds(check(inserted, BOUND)).at(-1)).toBe("seen_list false");
+  expect(proven(check(inserted, undefined))).toBe("unwitnessed");
+});
+
+test("who only watched, whose words came too late, or who was left out, is no witness", () => {
+  const watched = { ...BOUND, words: [], committed: { terms: TERMS, beginning: 1, list: KEPT.list } };
+  const late = { ...BOUND, committed: { ...KEPT, given: 0 } };
+  for (const saw of [watched, late]) expect(proven(check(bound(), saw))).toBe("unwitnessed");
+  const left = { ...BOUND, committed: { ...KEPT, settled: false } };
+  expect(proven(check(bound(WORDS, 2), left))).toBe("unwitnessed");
+});
+
+test("another beginning after the dice were settled, other terms and another secret are found", () => {
+  expect(kinds(check(bound(WORDS, 2), BOUND)).at(-1)).toBe("seen_list false");
+  expect(kinds(check(bound(), { ...BOUND, committed: { ...KEPT, terms: "others" } })).at(-1)).toBe("seen_terms false");
+  const game = bound();
+  game.fair!.secret = "cd".repeat(32);
+  expect(kinds(check(game, BOUND))).toEqual(["hash false"]);
 });

@@ -9,6 +9,7 @@ A table is a value. Every verb takes one and gives the table after it, or refuse
 """
 
 from homeward.players.dealing import Moment
+from homeward.table.by_post import ByPost, LetterTaken, MovedAway, Post, SentOn
 from homeward.table.chance import Chance, FairChance, SeededChance, new_seed
 from homeward.table.due import Due
 from homeward.table.events import Begun, Corrected, Event, HandedOver, LotDrawn, Revealed, Seat, Undone, Worded
@@ -21,6 +22,7 @@ from homeward.table.verbs.drawing import draw, type_card
 from homeward.table.verbs.going_on import go_on, goes_on, seated, takes_thought
 from homeward.table.verbs.opening import open_from, open_table
 from homeward.table.verbs.playing import pass_on, play
+from homeward.table.verbs.posting import brought_up, move_away, open_by_post, send_on, take_in
 from homeward.table.verbs.seating import hand_over
 from homeward.table.verbs.throwing import throw, type_throw
 from homeward.table.verbs.trusting import add_words, draw_lot, reveal
@@ -28,6 +30,7 @@ from homeward.table.verbs.undoing import can_undo, undo
 
 __all__ = [
     "Begun",
+    "ByPost",
     "Chance",
     "Corrected",
     "Due",
@@ -35,17 +38,22 @@ __all__ = [
     "FairChance",
     "Fairness",
     "HandedOver",
+    "LetterTaken",
     "LotDrawn",
     "Moment",
+    "MovedAway",
+    "Post",
     "Refused",
     "Revealed",
     "Seat",
     "SeededChance",
+    "SentOn",
     "Step",
     "Table",
     "Undone",
     "Worded",
     "add_words",
+    "brought_up",
     "can_undo",
     "correct_card",
     "correct_throw",
@@ -57,13 +65,17 @@ __all__ = [
     "goes_on",
     "hand_over",
     "last_shown",
+    "move_away",
     "new_seed",
+    "open_by_post",
     "open_from",
     "open_table",
     "pass_on",
     "play",
     "reveal",
     "seated",
+    "send_on",
+    "take_in",
     "takes_thought",
     "throw",
     "to_record",

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from homeward.events import Drawn, Happened, Thrown, Written
+from homeward.table.by_post import ByPost, LetterTaken, MovedAway, SentOn
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -31,7 +32,8 @@ class Begun(msgspec.Struct, frozen=True, tag="begun"):
 
     `commitment` is the hash of the secret its dice follow from (docs/fair-dice.md); empty where they do not.
     `resumed` is how many steps came out of a record: the dice and cards after them are the table's own.
-    `position` is the text of the position that the game begins from, where that is none of the usual ones.
+    `position` is the text of the position that the game begins from, where that is none of the usual ones;
+    `by_post` says which game by post it is, where it is one.
     """
 
     game: str
@@ -46,6 +48,7 @@ class Begun(msgspec.Struct, frozen=True, tag="begun"):
     commitment: str = ""
     resumed: int = 0
     position: str | msgspec.UnsetType = msgspec.UNSET  # so that older tables are written as they were
+    by_post: ByPost | msgspec.UnsetType = msgspec.UNSET
 
 
 class Undone(msgspec.Struct, frozen=True, tag="undo"):
@@ -88,5 +91,18 @@ class Revealed(msgspec.Struct, frozen=True, tag="secret"):
     secret: str
 
 
-Event = Begun | Happened | Written | Undone | Corrected | HandedOver | Worded | LotDrawn | Revealed
+Event = (
+    Begun
+    | Happened
+    | Written
+    | Undone
+    | Corrected
+    | HandedOver
+    | Worded
+    | LotDrawn
+    | Revealed
+    | LetterTaken
+    | SentOn
+    | MovedAway
+)
 """What a table is folded from. A play that was only written down becomes one that happened when it is played."""

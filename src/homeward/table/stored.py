@@ -9,6 +9,7 @@ import msgspec
 
 from homeward.events import Drawn, Played, Thrown, Written
 from homeward.model import Throw
+from homeward.table.by_post import LetterTaken, MovedAway, SentOn
 from homeward.table.events import Begun, Corrected, Event, HandedOver, LotDrawn, Revealed, Undone, Worded
 
 
@@ -53,6 +54,9 @@ Stored = (
     | Worded
     | LotDrawn
     | Revealed
+    | LetterTaken
+    | SentOn
+    | MovedAway
 )
 
 

@@ -12,6 +12,7 @@ from homeward.growing import Growing
 from homeward.players.dealing import BEGINNING, Moment
 from homeward.positions import game as game_of
 from homeward.positions import parse
+from homeward.table.by_post import LetterTaken, MovedAway, Post, SentOn, post_of
 from homeward.table.due import Due, due_at
 from homeward.table.events import Begun, Corrected, Event, HandedOver, LotDrawn, Revealed, Seat, Undone, Worded
 from homeward.table.fairness import Fairness
@@ -46,6 +47,7 @@ class Table:
     line: Growing[Step]
     seats: tuple[Seat, ...]
     fairness: Fairness = field(default_factory=Fairness)
+    post: Post | None = None
 
     @property
     def book(self) -> Rulebook:
@@ -75,7 +77,8 @@ class Table:
     @property
     def awaits_lot(self) -> bool:
         """Whether a lot must be drawn before anything else: it follows from the words, so it waits for them."""
-        return self.fairness.is_open and self.begun.first is None and self.book.rules.starter == "chosen"
+        waits = self.fairness.is_open or (self.post is not None and self.fairness.lot is None)
+        return waits and self.begun.first is None and self.book.rules.starter == "chosen"
 
     @property
     def moment(self) -> Moment:
@@ -90,7 +93,8 @@ class Table:
     @cached_property
     def undoable(self) -> int | None:
         """The step at which a person last chose a play, if no dice and no card were shown since."""
-        for index in range(len(self.line) - 1, -1, -1):
+        closed = self.post.closed if self.post is not None else 0  # what was sent stands
+        for index in range(len(self.line) - 1, closed - 1, -1):
             event = self.line[index].event
             if not isinstance(event, Played):
                 return None
@@ -111,7 +115,7 @@ class Table:
 
     def after(self, event: Event) -> Table:
         """The table with one more event. Verbs check first; what cannot have happened is refused here."""
-        line, seats, start, fairness = self.line, self.seats, self.start, self.fairness
+        line, seats, start, fairness, post = self.line, self.seats, self.start, self.fairness, self.post
         match event:
             case Thrown() | Drawn() | Played() | Written():
                 if self.awaits_lot:
@@ -129,10 +133,14 @@ class Table:
                 start, fairness = started(self.game, self.begun, first), fairness.after(event)
             case Worded() | Revealed():
                 fairness = fairness.after(event)
+            case LetterTaken() | SentOn() | MovedAway():
+                if post is None:
+                    raise BadNotation("This cannot have happened: the game is not played by post.")
+                post = post.after(event, len(line))
             case Begun():
                 raise BadNotation("A table begins only once.")
         events = self.events.and_also(event)
-        return replace(self, events=events, line=line, seats=seats, start=start, fairness=fairness)
+        return replace(self, events=events, line=line, seats=seats, start=start, fairness=fairness, post=post)
 
     def led_to(self, position: Position) -> Table:
         """The table after what has led from its position to this one."""
@@ -147,7 +155,8 @@ def begin(begun: Begun) -> Table:
     """The table before anything happened."""
     game = game_of(begun.game, **begun.house)
     start = started(game, begun, begun.first)
-    return Table(game, begun, start, Growing([begun]), Growing(), begun.seats, Fairness(begun.commitment))
+    fairness, post = Fairness(begun.commitment), post_of(begun.by_post)
+    return Table(game, begun, start, Growing([begun]), Growing(), begun.seats, fairness, post)
 
 
 def started(game: Game, begun: Begun, first: int | None) -> Position:

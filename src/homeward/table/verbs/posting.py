@@ -1,0 +1,89 @@
+"""Play by post: a letter is taken in with all it tells, a turn is sent on, the seat goes to another device.
+
+Whether a letter may be believed has been found out before (`homeward.post`).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from homeward.table.by_post import LetterTaken, MovedAway, SentOn
+from homeward.table.events import Begun, LotDrawn, Undone
+from homeward.table.refusals import Refused
+from homeward.table.table import Table, begin
+from homeward.table.verbs.seating import hand_over
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from homeward.positions import Game, Position
+    from homeward.table.by_post import ByPost
+    from homeward.table.events import Seat
+
+
+def open_by_post(
+    game: Game, seats: Iterable[Seat], by_post: ByPost, *, partners: bool = False, first: int | None = None
+) -> Table:
+    """The table of a game by post, before any letter."""
+    around = tuple(sorted(seats, key=lambda seat: seat.seat))
+    begun = Begun(game.name, game.book.rules_version, around, game.house_rules, hints=False)
+    return begin(replace(begun, partners=partners, first=first, by_post=by_post))
+
+
+def brought_up(table: Table, seats: Iterable[Seat], positions: Sequence[Position]) -> Table:
+    """The table with all that a letter tells: who sits where, and the whole way from the start.
+
+    Our own turn that was never sent gives way where the others have agreed on something else meanwhile.
+    """
+    for seat in seats:
+        table = hand_over(table, seat)
+    start, *way = positions
+    if table.awaits_lot and way:
+        table = table.after(LotDrawn(start.to_play))
+    same = _in_common(table, way)
+    if same < len(table.line):
+        table = table.after(Undone(table.line[same].event.seat, same))
+    for position in way[same:]:
+        table = table.led_to(position)
+    return table
+
+
+def take_in(table: Table, letter: LetterTaken) -> Table:
+    """The table after a letter came whose game it has been brought up to."""
+    _check_by_post(table)
+    return table.after(letter)
+
+
+def send_on(table: Table, letter: SentOn) -> Table:
+    """The table after our letter was made: from here on nothing before it is taken back."""
+    _check_plays(table)
+    return table.after(letter)
+
+
+def move_away(table: Table) -> Table:
+    """The table after its seat went to another device."""
+    _check_plays(table)
+    return table.after(MovedAway())
+
+
+def _in_common(table: Table, way: Sequence[Position]) -> int:
+    """How many steps of the line the way has as well."""
+    for index, (step, position) in enumerate(zip(table.line, way, strict=False)):
+        if step.event != position.happened:
+            return index
+    return min(len(table.line), len(way))
+
+
+def _check_by_post(table: Table) -> None:
+    if table.post is None:
+        raise Refused(table.book, "not_by_post")
+
+
+def _check_plays(table: Table) -> None:
+    _check_by_post(table)
+    if table.post is not None and table.post.moved:
+        raise Refused(table.book, "moved_away")
+    if table.post is None or not table.post.plays_here:
+        raise Refused(table.book, "only_followed")

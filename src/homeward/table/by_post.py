@@ -10,11 +10,16 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
+from homeward.events import Played
+
 if TYPE_CHECKING:
     from homeward.table.table import Table
 
-Asks = Literal["join", "show", "turn", "agree", "over"]
-"""What a letter asks the next device for: a seat to be taken, an element, a turn, a yes to a bot; nothing more."""
+Asks = Literal["join", "show", "turn", "agree", "void", "over"]
+"""What a letter asks the next device for: a seat to be taken, an element, a turn, a yes to a bot; nothing more.
+
+A chain that is used up leaves the game `void`, unless its seat is handed over.
+"""
 NOBODY = -1
 
 
@@ -26,11 +31,15 @@ class ByPost(msgspec.Struct, frozen=True):
 
 
 class LetterTaken(msgspec.Struct, frozen=True, tag="letter"):
-    """A letter came, and all it told has happened before this; it asks that seat's device for something."""
+    """A letter came, and all it told has happened before this; it asks that seat's device for something.
+
+    `checked` are the seats whose word in earlier letters it has proved, each with the turns it vouched for.
+    """
 
     text: str
     asks: Asks
     of: int
+    checked: tuple[tuple[int, int], ...] = ()
 
 
 class SentOn(msgspec.Struct, frozen=True, tag="sent"):
@@ -50,7 +59,10 @@ Posted = LetterTaken | SentOn | MovedAway
 
 @dataclass(frozen=True)
 class Post:
-    """How the post stands: `closed` is the number of steps that letters have told, which nobody takes back."""
+    """How the post stands: `closed` is the number of steps that letters have told, which nobody takes back.
+
+    `letter` is the newest one, `ours` that we have sent it, `sent` the newest that we have sent.
+    """
 
     game: str
     seat: int | None
@@ -59,6 +71,8 @@ class Post:
     of: int = NOBODY
     closed: int = 0
     ours: bool = False
+    sent: str = ""
+    checked: tuple[tuple[int, int], ...] = ()
     moved: bool = False
 
     @property
@@ -70,8 +84,10 @@ class Post:
         """With a letter more, when so many steps have happened."""
         if isinstance(event, MovedAway):
             return replace(self, moved=True)
-        ours = isinstance(event, SentOn)
-        return replace(self, letter=event.text, asks=event.asks, of=event.of, closed=steps, ours=ours)
+        after = replace(self, letter=event.text, asks=event.asks, of=event.of, closed=steps)
+        if isinstance(event, SentOn):
+            return replace(after, ours=True, sent=event.text)
+        return replace(after, ours=False, checked=(*self.checked, *event.checked))
 
 
 def post_of(by_post: ByPost | msgspec.UnsetType) -> Post | None:
@@ -92,3 +108,31 @@ def acting(table: Table, seat: int) -> int:
 def is_unsent(table: Table) -> bool:
     """Whether something has happened here that no letter has told yet."""
     return table.post is not None and table.post.plays_here and len(table.line) > table.post.closed
+
+
+def played_since(table: Table) -> tuple[str, ...]:
+    """The plays of our own seat that no letter has told yet, as records write them."""
+    post = table.post
+    if post is None:
+        return ()
+    steps = table.line[post.closed :]
+    return tuple(one.event.text for one in steps if isinstance(one.event, Played) and one.event.seat == post.seat)
+
+
+def goes_on_here(table: Table, post: Post) -> bool:
+    """Whether the turn that is due is played on this device before anything is sent.
+
+    What is shown with a letter serves our own turn and those of bots before it, each once.
+    """
+    to_play = table.position.to_play
+    if not post.plays_here or acting(table, to_play) != post.seat:
+        return False
+    seats = [step.event.seat for step in table.line[post.closed :]]
+    while seats and seats[-1] == to_play:
+        seats.pop()  # of the turn under way
+    return post.seat not in seats and to_play not in seats
+
+
+def sealed_with(table: Table) -> str:
+    """What a table's secret is sealed together with, so that it opens for no other: the hash of it, or the game."""
+    return table.fairness.commitment or (f"by post {table.post.game}" if table.post is not None else "")

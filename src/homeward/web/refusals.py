@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from homeward.errors import HomewardError, UnknownGame
 from homeward.kept import DamagedTable, DatabaseTrouble, StoreError, TableGone
+from homeward.post import BadLetter
 from homeward.table import Refused
 from homeward.web.sentences import sentence
 from homeward.web.views import refusal
@@ -129,6 +130,8 @@ def refusal_of(error: HomewardError, language: str) -> Refusal:
             return refusal(error, language)
         case TurnedAway():
             return Refusal(error.code, error.say(language), version=error.version)
+        case BadLetter():
+            return Refusal(error.code, explain(error, language))
         case UnknownGame():
             return _plain("no_such_game", language)
         case DamagedTable():

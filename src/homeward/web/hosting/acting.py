@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from homeward.model import Throw
 from homeward.table import (
     FairChance,
+    Refused,
     Seat,
     Table,
     add_words,
@@ -28,12 +29,15 @@ from homeward.table import (
     undo,
 )
 from homeward.web.hosting.seating import Acted, seated
+from homeward.web.posting.acting import posted
+from homeward.web.posting.chance import ByPostChance
 from homeward.web.refusals import TurnedAway
 from homeward.web.wire import asked
 
 if TYPE_CHECKING:
     from homeward.table import Chance
     from homeward.web.hosting.seating import Actor
+    from homeward.web.posting.acting import PostAction
 
 
 CLOCK_BOT = "steady"
@@ -72,8 +76,12 @@ def _done(table: Table, action: asked.Action, actor: Actor, chance: Chance, may_
         case asked.DoWords(seat=seat, text=text):
             _check_held(table, seat, actor)
             return Acted(add_words(table, seat, text))
+        case asked.DoSeat() if table.post is not None:
+            raise TurnedAway("seats_by_post")
         case asked.DoSeat(seat=seat, who=who):
             return seated(table, seat, who, actor)
+        case asked.DoSendOn() | asked.DoAgree() | asked.DoHandToBot():
+            return _posted(table, action, actor, chance)
     _check_full(table, actor)
     match action:
         case asked.DoLot():
@@ -92,6 +100,15 @@ def _done(table: Table, action: asked.Action, actor: Actor, chance: Chance, may_
             return Acted(undo(table))
     _check_turn(table, actor)
     return Acted(_shown(table, action, chance))
+
+
+def _posted(table: Table, action: PostAction, actor: Actor, chance: Chance) -> Acted:
+    """What is done by post; only at a table that has one, and by whoever sits there."""
+    if table.post is None or not isinstance(chance, ByPostChance):
+        raise Refused(table.book, "not_by_post")
+    if not actor.seats:
+        raise TurnedAway("not_seated")
+    return Acted(posted(table, action, chance))
 
 
 def _shown(table: Table, action: asked.Action, chance: Chance) -> Table:

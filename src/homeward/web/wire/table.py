@@ -119,11 +119,25 @@ class Ask:
     """What the table waits for, in a sentence that says what to do next.
 
     `pass`: nothing can be played, go on; `wait`: a bot is next, go on (after a look, while undo is still free);
-    `friend`: it is for another device to do; `seats`: friends are still to sit down; `lot`: draw who starts.
+    `friend`: it is for another device to do; `seats`: friends are still to sit down; `lot`: draw who starts. By post:
+    `send` the turn on, `agree` to a bot, or wait for the `post`.
     """
 
     code: Literal[
-        "throw", "type_throw", "draw", "type_card", "play", "pass", "wait", "friend", "seats", "lot", "over"
+        "throw",
+        "type_throw",
+        "draw",
+        "type_card",
+        "play",
+        "pass",
+        "wait",
+        "friend",
+        "seats",
+        "lot",
+        "over",
+        "send",
+        "agree",
+        "post",
     ]
     sentence: str
 
@@ -178,6 +192,37 @@ class ClockShown:
 
 
 @dataclass(frozen=True)
+class BotProposed:
+    """A bot shall play on for whoever sits there, if all the others agree: who has been asked, and what it is called."""
+
+    seat: int
+    who: str
+    bot: str
+    bot_title: str
+
+
+@dataclass(frozen=True)
+class PostShown:
+    """How the post of a table stands.
+
+    `sends`: something has happened here that is to be sent on; `letter` is our newest letter while it is out, and
+    `to` who has to answer it. `missing` seats nobody has taken yet. `lost` is the seat that could be handed to a bot.
+    """
+
+    game: str
+    seat: int | None
+    moved: bool
+    sends: bool
+    letter: str
+    to: str
+    waits_for: str
+    reminder: str
+    missing: list[int]
+    proposed: BotProposed | None
+    lost: int | None
+
+
+@dataclass(frozen=True)
 class View:
     """A table as it stands. `recent` begins with the turn before this one, so that it can be watched again.
 
@@ -226,6 +271,7 @@ class View:
     role: Role
     clock: ClockShown | None
     next: str
+    post: PostShown | None
 
 
 @dataclass(frozen=True)
@@ -241,6 +287,7 @@ class TableShown:
     over: bool
     my_turn: bool
     role: Role
+    by_post: bool
     state: str
     seats: list[SeatShown]
     pieces: Spaces

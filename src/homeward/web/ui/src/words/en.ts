@@ -4,6 +4,7 @@ import { learnWords as learn } from "./learn.en";
 import { originWords as origin } from "./origin.en";
 import { playedWords as played } from "./played.en";
 import { positionWords as position } from "./position.en";
+import { postWords as post } from "./post.en";
 import { printingWords as printing } from "./printing.en";
 import { puzzleWords as puzzle } from "./puzzle.en";
 import { reviewWords as review } from "./review.en";
@@ -13,5 +14,5 @@ import { tableWords as table } from "./table.en";
 import { togetherWords as together } from "./together.en";
 
 export const en = {
-  ...shell, ear, fair, learn, origin, played, position, printing, puzzle, review, sets, table, together,
+  ...shell, ear, fair, learn, origin, played, position, post, printing, puzzle, review, sets, table, together,
 };

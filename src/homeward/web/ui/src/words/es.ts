@@ -5,6 +5,7 @@ import { learnWords as learn } from "./learn.es";
 import { originWords as origin } from "./origin.es";
 import { playedWords as played } from "./played.es";
 import { positionWords as position } from "./position.es";
+import { postWords as post } from "./post.es";
 import { printingWords as printing } from "./printing.es";
 import { puzzleWords as puzzle } from "./puzzle.es";
 import { reviewWords as review } from "./review.es";
@@ -14,5 +15,5 @@ import { tableWords as table } from "./table.es";
 import { togetherWords as together } from "./together.es";
 
 export const es: typeof en = {
-  ...shell, ear, fair, learn, origin, played, position, printing, puzzle, review, sets, table, together,
+  ...shell, ear, fair, learn, origin, played, position, post, printing, puzzle, review, sets, table, together,
 };

@@ -13,6 +13,7 @@ from homeward.post.bots import BOTS, bots_for
 from homeward.post.chains import LENGTH, Shown
 from homeward.post.correspondence import Correspondence
 from homeward.post.due import Due
+from homeward.post.following import followed
 from homeward.post.hand import Hand
 from homeward.post.header import LONGEST_NAME, Header
 from homeward.post.judging import Verdict
@@ -43,6 +44,7 @@ __all__ = [
     "Verdict",
     "bots_for",
     "correspondence",
+    "followed",
     "hand_from",
     "join",
     "letters_in",

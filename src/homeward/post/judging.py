@@ -91,7 +91,7 @@ def _joined_twice(hand: Hand, game: Correspondence, seat: int) -> Verdict:
 
 
 def _tags(hand: Hand, game: Correspondence) -> Verdict | None:
-    """What is wrong with tags: with those whose elements are shown now, and with those that should be as they were."""
+    """What is wrong with tags: those whose elements are shown now, and those that should be as they were."""
     known, letter = hand.game, game.letter
     book = letter.header.which.book
     if not vouched(hand, game):
@@ -110,13 +110,13 @@ def _tags(hand: Hand, game: Correspondence) -> Verdict | None:
 def _compared(hand: Hand, game: Correspondence) -> Verdict:
     """Which of two sound letters of a game goes on from the other."""
     known, letter = hand.game, game.letter
-    turn = _parted(known, game)
+    turn = parted(known, game)
     if turn is not None:
         seat = known.turns[turn - 1].seat if turn <= len(known.turns) else known.position.to_play
         error = BadLetter("sent_twice", letter.header.which.book, seat=seat, number=turn)
         may_take = known.sendings.get(hand.seat) == game.sendings.get(hand.seat)
         return Verdict("forked", letter, error, game, seat=seat, turn=turn, may_take=may_take)
-    if _progress(letter) > _progress(known.letter):
+    if progress(letter) > progress(known.letter):
         since = len(known.positions) if known.begun else 0
         return Verdict("new", letter, None, game, since, checked=_checked(known, game))
     return Verdict("old", letter, BadLetter("played_on_already"), game, len(game.positions))
@@ -131,13 +131,13 @@ def _checked(known: Correspondence, game: Correspondence) -> tuple[tuple[int, in
     )
 
 
-def _progress(letter: Letter) -> tuple[int, ...]:
+def progress(letter: Letter) -> tuple[int, ...]:
     """How far a letter has come."""
     shown = sum(shown.number for _, shown in letter.chains)
     return len(letter.chains), letter.turns, shown, sum(one.agreed for one in letter.handed)
 
 
-def _parted(known: Correspondence, game: Correspondence) -> int | None:
+def parted(known: Correspondence, game: Correspondence) -> int | None:
     """The first turn in which two letters differ; None where one goes on from the other."""
     turns = min(len(known.turns), len(game.turns))
     for number in range(turns):

@@ -31,7 +31,7 @@ class ByPost(msgspec.Struct, frozen=True):
 
 
 class LetterTaken(msgspec.Struct, frozen=True, tag="letter"):
-    """A letter came, and all it told has happened before this; it asks that seat's device for something.
+    """A letter came, and all its `steps` have happened before this; it asks that seat's device for something.
 
     `checked` are the seats whose word in earlier letters it has proved, each with the turns it vouched for.
     """
@@ -39,6 +39,7 @@ class LetterTaken(msgspec.Struct, frozen=True, tag="letter"):
     text: str
     asks: Asks
     of: int
+    steps: int
     checked: tuple[tuple[int, int], ...] = ()
 
 
@@ -84,10 +85,10 @@ class Post:
         """With a letter more, when so many steps have happened."""
         if isinstance(event, MovedAway):
             return replace(self, moved=True)
-        after = replace(self, letter=event.text, asks=event.asks, of=event.of, closed=steps)
+        after = replace(self, letter=event.text, asks=event.asks, of=event.of)
         if isinstance(event, SentOn):
-            return replace(after, ours=True, sent=event.text)
-        return replace(after, ours=False, checked=(*self.checked, *event.checked))
+            return replace(after, closed=steps, ours=True, sent=event.text)
+        return replace(after, closed=event.steps, ours=False, checked=(*self.checked, *event.checked))
 
 
 def post_of(by_post: ByPost | msgspec.UnsetType) -> Post | None:

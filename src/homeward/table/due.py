@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from homeward.model import Phase
-from homeward.table.by_post import acting, goes_on_here, is_unsent
+from homeward.table.by_post import goes_on_here, is_unsent
 
 if TYPE_CHECKING:
     from homeward.table.by_post import Post
@@ -49,12 +49,11 @@ def due_at(table: Table) -> Due:
 
 def _by_post(table: Table, post: Post) -> Due | None:
     """What is due of the post; None while a turn is under way here, which goes as everywhere."""
-    if post.asks == "turn":
+    if post.asks in ("turn", "agree"):  # who is about to be handed over may still play
         if goes_on_here(table, post):
             return None
         if post.seat is not None and is_unsent(table):
             return Due("send", post.seat, "person")
-        return Due("post", acting(table, table.position.to_play), "post")
     ours = post.plays_here and post.of == post.seat
     if ours and post.asks in ("show", "agree"):
         return Due("send" if post.asks == "show" else "agree", post.of, "person")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from homeward.table.by_post import LetterTaken, MovedAway, SentOn
+from homeward.table.by_post import LetterTaken, MovedAway, SentOn, acting
 from homeward.table.events import Begun, LotDrawn, Undone
 from homeward.table.refusals import Refused
 from homeward.table.table import Table, begin
@@ -35,7 +35,7 @@ def open_by_post(
 def brought_up(table: Table, seats: Iterable[Seat], positions: Sequence[Position]) -> Table:
     """The table with all that a letter tells: who sits where, and the whole way from the start.
 
-    Our own turn that was never sent gives way where the others have agreed on something else meanwhile.
+    Our own turn that was not sent yet stays; it gives way where something else has been played instead.
     """
     for seat in seats:
         table = hand_over(table, seat)
@@ -43,7 +43,7 @@ def brought_up(table: Table, seats: Iterable[Seat], positions: Sequence[Position
     if table.awaits_lot and way:
         table = table.after(LotDrawn(start.to_play))
     same = _in_common(table, way)
-    if same < len(table.line):
+    if same < len(table.line) and not (same == len(way) and _is_ours(table, positions[-1])):
         table = table.after(Undone(table.line[same].event.seat, same))
     for position in way[same:]:
         table = table.led_to(position)
@@ -74,6 +74,11 @@ def _in_common(table: Table, way: Sequence[Position]) -> int:
         if step.event != position.happened:
             return index
     return min(len(table.line), len(way))
+
+
+def _is_ours(table: Table, position: Position) -> bool:
+    """Whether a turn that begins in a position is played from here."""
+    return table.post is not None and acting(table, position.to_play) == table.post.seat
 
 
 def _check_by_post(table: Table) -> None:

@@ -1,4 +1,4 @@
-"""What a seat's device does in a game by post: send on, agree to a bot, ask for one; and turns that play themselves."""
+"""What a seat's device does in a game by post: send on, agree to a bot; and turns that play themselves."""
 
 from __future__ import annotations
 

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, NoReturn
 
-from homeward.post import Hand
 from homeward.web.posting.hands import hand_of
 from homeward.web.refusals import TurnedAway
 
@@ -16,7 +15,7 @@ if TYPE_CHECKING:
     from homeward.model import Throw
     from homeward.players.dealing import Moment
     from homeward.positions import Game
-    from homeward.post import PostChance
+    from homeward.post import Hand, PostChance
     from homeward.table import Post, Table
 
 

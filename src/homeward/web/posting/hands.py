@@ -66,12 +66,15 @@ def known_game(post: Post) -> Correspondence:
 
 def sent_event(hand: Hand) -> SentOn:
     """That a hand has sent its newest letter."""
-    return SentOn(hand.sent_text, *_asked(hand.game))
+    due = hand.due
+    return SentOn(_kept(hand.game), due.kind, NOBODY if due.device is None else due.device)
 
 
 def taken_event(game: Correspondence, checked: tuple[tuple[int, int], ...] = ()) -> LetterTaken:
     """That a letter was taken in."""
-    return LetterTaken(_kept(game), *_asked(game), checked)
+    due = game.due
+    of = NOBODY if due.device is None else due.device
+    return LetterTaken(_kept(game), due.kind, of, steps_of(game), checked)
 
 
 def without_move(hand: Hand) -> Hand:
@@ -79,10 +82,9 @@ def without_move(hand: Hand) -> Hand:
     return replace(hand, moved=False)
 
 
-def _asked(game: Correspondence) -> tuple[str, int]:
-    due = game.due
-    _kept(game)
-    return due.kind, NOBODY if due.device is None else due.device
+def steps_of(game: Correspondence) -> int:
+    """How many steps of a line a letter tells."""
+    return len(game.positions) - 1
 
 
 def _kept(game: Correspondence) -> str:

@@ -12,8 +12,8 @@ from homeward.web.hosting.seating import Acted
 from homeward.web.posting.chance import ByPostChance
 from homeward.web.posting.counting import counted
 from homeward.web.posting.hands import without_move
-from homeward.web.posting.reading import Judged, after_letter, judged, sound, telling
-from homeward.web.posting.setting import seat_in, seat_text, set_by_post, set_followed, set_joined, set_moved
+from homeward.web.posting.reading import Judged, after_letter, judged, sound
+from homeward.web.posting.setting import seat_in, seat_text, set_by_post, set_followed, set_joined, set_moved, telling
 from homeward.web.refusals import TurnedAway
 from homeward.web.wire.by_post import Code, SeatMoved
 

@@ -8,7 +8,7 @@ from homeward.compact import DamagedText, from_letters, to_letters
 from homeward.errors import BadSetting
 from homeward.kept import Seated
 from homeward.positions.game import SEATINGS, game_called
-from homeward.post import BadLetter, Letter, hand_from, hand_text, join, open_post
+from homeward.post import BadLetter, Letter, hand_from, join, open_post
 from homeward.table import ByPost, Seat, Table, brought_up, new_seed, open_by_post, send_on
 from homeward.table.verbs.opening import plays_in_pairs
 from homeward.web.hosting.company import BY_POST
@@ -43,7 +43,7 @@ def set_joined(letter: Letter, seat: int, name: str, device: str) -> NewlySet:
 
 def set_followed(game: Correspondence, device: str) -> NewlySet:
     """A table at which a game by post is only followed."""
-    table = followed(game)
+    table = telling(game)
     holders = (Seated(one.seat, BY_POST, "friend") for one in table.seats)
     return NewlySet.of(table, holders, new_seed())
 
@@ -53,7 +53,7 @@ def set_moved(text: str, device: str) -> NewlySet:
     return _with_hand(seat_in(text), device, sent=False)
 
 
-def followed(game: Correspondence) -> Table:
+def telling(game: Correspondence) -> Table:
     """The table of a game as a letter tells it, for whoever has no seat in it."""
     return taken(_begun(game.letter, None), game)
 
@@ -68,7 +68,7 @@ def wished_game(name: str, house: Mapping[str, object]) -> Game:
 
 def seat_text(hand: Hand) -> str:
     """A seat packed up for another device, in letters that a link may carry."""
-    return to_letters(hand_text(hand).encode())
+    return to_letters(hand.text.encode())
 
 
 def seat_in(text: str) -> Hand:

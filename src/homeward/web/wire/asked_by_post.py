@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from msgspec import Meta
 
-from homeward.web.wire.asked import Asked, SeatNumber, Word, of_signs
+from homeward.web.wire.asked import Asked, HouseAsked, SeatNumber, of_signs
 
 LONGEST_LINK = 20_000
 SIGNS = r"[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f]*"  # a message has lines
@@ -14,16 +14,14 @@ Link = Annotated[str, of_signs(SIGNS, most=LONGEST_LINK)]
 NameByPost = Annotated[str, of_signs(r"[^\x00-\x1f\x7f]*", most=20)]
 
 
-class NewByPost(Asked):
+class NewByPost(HouseAsked, kw_only=True):
     """A game to begin by post: `seats` play, the opener in `seat`; who starts, where that is chosen."""
 
-    game: Word
     players: Annotated[int, Meta(ge=2, le=4)]
     seat: SeatNumber
     name: NameByPost = ""
     partners: bool | None = None
     first: SeatNumber | None = None
-    house: Annotated[dict[Word, Any], Meta(extra_json_schema={"additionalProperties": True})] = {}
 
 
 class LetterSent(Asked):
@@ -45,12 +43,10 @@ class TakeSeat(LetterSent):
     name: NameByPost = ""
 
 
-class CountLinks(Asked):
-    """How many links would such a game take?"""
+class CountLinks(HouseAsked, kw_only=True):
+    """Ask how many links such a game would take."""
 
-    game: Word
     players: Annotated[int, Meta(ge=2, le=4)]
-    house: Annotated[dict[Word, Any], Meta(extra_json_schema={"additionalProperties": True})] = {}
 
 
 class CodeWish(Asked):

@@ -193,7 +193,7 @@ class ClockShown:
 
 @dataclass(frozen=True)
 class BotProposed:
-    """A bot shall play on for whoever sits there, if all the others agree: who has been asked, and what it is called."""
+    """A bot that shall play on for whoever sits there, if all the others agree."""
 
     seat: int
     who: str

@@ -202,11 +202,19 @@ class BotProposed:
 
 
 @dataclass(frozen=True)
+class BotByPost:
+    """A bot that could play on by post."""
+
+    name: str
+    title: str
+
+
+@dataclass(frozen=True)
 class PostShown:
     """How the post of a table stands.
 
     `sends`: something has happened here that is to be sent on; `letter` is our newest letter while it is out, and
-    `to` who has to answer it. `missing` seats nobody has taken yet. `lost` is the seat that could be handed to a bot.
+    `to` who has to answer it. `missing` seats nobody has taken yet. `lost` is the seat that could be handed to one of `bots`.
     """
 
     game: str
@@ -220,6 +228,7 @@ class PostShown:
     missing: list[int]
     proposed: BotProposed | None
     lost: int | None
+    bots: list[BotByPost]
 
 
 @dataclass(frozen=True)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from homeward.post import read_letter
+from homeward.post import bots_for, read_letter
 from homeward.table.by_post import NOBODY, acting, is_unsent
 from homeward.telling.bots import bot_title
-from homeward.web.wire.table import Ask, BotProposed, PostShown
+from homeward.web.wire.table import Ask, BotByPost, BotProposed, PostShown
 
 if TYPE_CHECKING:
     from homeward.table import Post
@@ -22,6 +22,7 @@ def post_shown(voice: Voice) -> PostShown | None:
     due = table.due
     out = post.ours and post.plays_here and not is_unsent(table)
     waits = due.kind == "post" and not post.moved
+    may_fall_out = out and waits and post.asks in ("turn", "void") and post.of != post.seat
     return PostShown(
         game=post.game,
         seat=post.seat,
@@ -33,7 +34,8 @@ def post_shown(voice: Voice) -> PostShown | None:
         reminder=_reminder(voice, post.of) if out else "",
         missing=[one.seat for one in table.seats if one.seat not in joined(post)],
         proposed=_proposed(voice, post) if post.asks == "agree" else None,
-        lost=post.of if out and waits and post.asks == "turn" and post.of != post.seat else None,
+        lost=post.of if may_fall_out else None,
+        bots=_bots(voice) if may_fall_out else [],
     )
 
 
@@ -56,7 +58,9 @@ def ask_by_post(voice: Voice) -> Ask | None:
         return Ask("agree", voice.say("ask_agree", who=_proposed(voice, post).who))
     if post.asks == "join":
         return Ask("post", voice.say("ask_post_join"))
-    code = "ask_followed" if post.seat is None else "ask_post"
+    if post.asks == "void":
+        return Ask("post", voice.say("ask_void", who=_who(voice, due.seat)))
+    code = "ask_followed" if post.seat is None else "ask_post_show" if post.asks == "show" else "ask_post"
     return Ask("post", voice.say(code, who=_who(voice, due.seat)))
 
 
@@ -96,6 +100,10 @@ def _reminder(voice: Voice, seat: int) -> str:
     if voice.table.post is not None and voice.table.post.asks == "join":
         return voice.say("remind_join", game=title)
     return voice.say("remind", game=title, who=_who(voice, seat))
+
+
+def _bots(voice: Voice) -> list[BotByPost]:
+    return [BotByPost(bot, bot_title(bot, voice.language)) for bot in bots_for(voice.table.game)]
 
 
 def _proposed(voice: Voice, post: Post) -> BotProposed:

@@ -28,10 +28,15 @@ export function addressIn({ site, folder, kiosk }: Grounds, path: string): strin
 
 // The page's own path at an address, and what stands behind its hash.
 export function pathIn(grounds: Grounds, at: { pathname: string; hash: string }): { path: string; hash: string } {
-  if (!grounds.site) return { path: at.pathname, hash: at.hash };
+  if (!grounds.site && !carriesPost(at)) return { path: at.pathname, hash: at.hash };
   if (!at.hash.startsWith("#/")) return { path: ownPath(grounds, at.pathname), hash: "" };
   const [path = "", ...rest] = at.hash.slice(1).split("#");
   return { path, hash: rest.length ? `#${rest.join("#")}` : "" };
+}
+
+// At a server as well a letter stands in the fragment, which browsers send to nobody.
+function carriesPost({ pathname, hash }: { pathname: string; hash: string }): boolean {
+  return pathname === "/" && /^#\/(post|moved)\//.test(hash);
 }
 
 function ownPath({ folder, game }: Grounds, pathname: string): string {

@@ -1,6 +1,7 @@
 // The words of play by post, in English.
 export const postWords = {
   title: "Play by post",
+  byPost: "By post",
   shelfText: "With friends far away, at your own pace: every turn is a link that you send on.",
   shelf: "Begin a game",
   came: "A link that came",
@@ -17,11 +18,11 @@ export const postWords = {
   yourName: "Your name",
   nameHint: "Up to 20 letters, in every link. Leave it empty to be called by your colour.",
   pieces: "Length",
-  piecesAll: (n: number): string => `Whole: ${n} pieces each`,
-  piecesFew: (n: number): string => `Short: ${n} pieces each`,
+  whole: "The whole game",
+  short: (label: string, n: number): string => `Short · ${label}: ${n}`,
   links: (n: number): string => `Such a game takes about ${n} links in all, yours and those of the others.`,
   linksUnknown: "Nobody has counted how many links a game by these rules takes.",
-  shorter: (n: number, pieces: number): string => `Two players with ${pieces} pieces each need about ${n}.`,
+  shorter: (n: number): string => `Two players in a short game need about ${n}.`,
   begin: "Begin, and get the first link",
   atServer: "This server keeps the secret that your dice come from, so whoever runs it could look at them early. On the page without a server only your own browser has it.",
   farApart: "Far apart? Play this by post",

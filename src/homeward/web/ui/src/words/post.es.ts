@@ -3,6 +3,7 @@ import type { postWords as english } from "./post.en";
 
 export const postWords: typeof english = {
   title: "Jugar por correo",
+  byPost: "Por correo",
   shelfText: "Con amigos lejanos, al ritmo de cada quien: cada turno es un enlace que envías.",
   shelf: "Empezar una partida",
   came: "Un enlace que llegó",
@@ -19,11 +20,11 @@ export const postWords: typeof english = {
   yourName: "Tu nombre",
   nameHint: "Hasta 20 letras; va en cada enlace. Déjalo vacío para llamarte como tu color.",
   pieces: "Duración",
-  piecesAll: (n) => `Entera: ${n} piezas cada quien`,
-  piecesFew: (n) => `Corta: ${n} piezas cada quien`,
+  whole: "La partida entera",
+  short: (label, n) => `Corta · ${label}: ${n}`,
   links: (n) => `Una partida así lleva unos ${n} enlaces en total, contando los tuyos y los de los demás.`,
   linksUnknown: "Nadie ha contado cuántos enlaces lleva una partida con estas reglas.",
-  shorter: (n, pieces) => `Entre dos, con ${pieces} piezas cada quien, bastan unos ${n}.`,
+  shorter: (n) => `Entre dos, una partida corta lleva unos ${n}.`,
   begin: "Empezar y recibir el primer enlace",
   atServer: "Este servidor guarda el secreto del que sale tu suerte, así que quien lo administra podría verla antes. En la página sin servidor solo lo tiene tu navegador.",
   farApart: "¿Están lejos? Jueguen por correo",

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from homeward.players import player
-from homeward.post import BadLetter, HandOver, correspondence, read_letter
 
 import homeward
+from homeward.players import player
+from homeward.post import BadLetter, HandOver, correspondence, read_letter
 from post.posting import Friends, begun
 
 

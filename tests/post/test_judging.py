@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from homeward.post import BadLetter, Hand, correspondence, hand_from, join, open_post, read_letter
 
 import homeward
+from homeward.post import BadLetter, Hand, correspondence, hand_from, join, open_post, read_letter
 from post.posting import Friends, begun
 
 

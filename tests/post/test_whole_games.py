@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
+
+import homeward
 from homeward.errors import IllegalPlay
 from homeward.model import Phase
 from homeward.post import PostChance, correspondence, hand_from, read_letter
 from homeward.record import Record
 from homeward.table import Chance, Seat, draw, draw_lot, open_table, throw
 from homeward.table import play as play_at
-
-import homeward
 from post.posting import NAMES, Friends, begun
 
 if TYPE_CHECKING:

@@ -30,5 +30,5 @@ def from_letters(text: str) -> bytes:
     except binascii.Error:
         raise CutShort("it was cut short") from None
     if to_letters(data) != text:
-        raise DamagedText("its last letter cannot be right")
+        raise CutShort("its last letter cannot be right")
     return data

@@ -94,6 +94,8 @@ def _tags(hand: Hand, game: Correspondence) -> Verdict | None:
     """What is wrong with tags: those whose elements are shown now, and those that should be as they were."""
     known, letter = hand.game, game.letter
     book = letter.header.which.book
+    if not known.digest or not game.digest:
+        return None
     if not vouched(hand, game):
         return Verdict("tampered", letter, BadLetter("own_play_changed", book, seat=hand.seat), game)
     for seat, tag in known.letter.tags:
@@ -118,7 +120,7 @@ def _compared(hand: Hand, game: Correspondence) -> Verdict:
         return Verdict("forked", letter, error, game, seat=seat, turn=turn, may_take=may_take)
     if progress(letter) > progress(known.letter):
         since = len(known.positions) if known.begun else 0
-        return Verdict("new", letter, None, game, since, checked=_checked(known, game))
+        return Verdict("new", letter, None, game, since, checked=_checked(known, game) if known.digest else ())
     return Verdict("old", letter, BadLetter("played_on_already"), game, len(game.positions))
 
 

@@ -214,7 +214,8 @@ class PostShown:
     """How the post of a table stands.
 
     `sends`: something has happened here that is to be sent on; `letter` is our newest letter while it is out, and
-    `to` who has to answer it. `missing` seats nobody has taken yet. `lost` is the seat that could be handed to one of `bots`.
+    `to` who has to answer it. `missing` seats nobody has taken yet. `lost` is the seat that one of `bots` could take
+    over.
     """
 
     game: str

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from homeward.model import Phase
 from homeward.telling.ending import winner_words
 from homeward.telling.events import dice_words
-from homeward.web.views.now.by_post import ask_by_post
+from homeward.web.views.now.by_post import ask_by_post, is_gathering
 from homeward.web.views.now.cards import card_words
 from homeward.web.wire.table import Ask
 
@@ -134,6 +134,8 @@ def headline(voice: Voice) -> str:
     position = voice.table.position
     if position.is_over:
         return winner_words(voice)
+    if is_gathering(voice.table):
+        return voice.say("headline_gathering")
     if voice.table.awaits_lot:
         return voice.say("headline_lot")
     who = voice.who(position.to_play)

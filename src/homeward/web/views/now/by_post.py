@@ -10,7 +10,7 @@ from homeward.telling.bots import bot_title
 from homeward.web.wire.table import Ask, BotByPost, BotProposed, PostShown
 
 if TYPE_CHECKING:
-    from homeward.table import Post
+    from homeward.table import Post, Table
     from homeward.web.views.voice import Voice
 
 
@@ -37,6 +37,11 @@ def post_shown(voice: Voice) -> PostShown | None:
         lost=post.of if may_fall_out else None,
         bots=_bots(voice) if may_fall_out else [],
     )
+
+
+def is_gathering(table: Table) -> bool:
+    """Whether nobody knows yet who begins: seats are free, or first elements are still to be shown."""
+    return table.post is not None and table.post.asks in ("join", "show")
 
 
 def joined(post: Post) -> tuple[int, ...]:

@@ -40,6 +40,7 @@ export const postWords = {
   toGame: "To the game",
   here: "What this device has",
   there: "What this link tells",
+  instead: "Go on with this link instead",
   partners: "Partners sit opposite each other.",
 
   sendOn: "Send it on",

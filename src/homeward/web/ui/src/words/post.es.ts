@@ -42,6 +42,7 @@ export const postWords: typeof english = {
   toGame: "A la partida",
   here: "Lo que tiene este dispositivo",
   there: "Lo que cuenta este enlace",
+  instead: "Seguir con este enlace",
   partners: "Las parejas se sientan frente a frente.",
 
   sendOn: "Enviarlo",

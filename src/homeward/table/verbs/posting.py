@@ -33,14 +33,16 @@ def open_by_post(
 
 
 def brought_up(table: Table, seats: Iterable[Seat], positions: Sequence[Position]) -> Table:
-    """The table with all that a letter tells: who sits where, and the whole way from the start.
+    """The table with all that a letter tells: who sits where and, once it is known who begins, the whole way there.
 
     Our own turn that was not sent yet stays; it gives way where something else has been played instead.
     """
     for seat in seats:
         table = hand_over(table, seat)
+    if not positions:
+        return table
     start, *way = positions
-    if table.awaits_lot and way:
+    if table.awaits_lot:
         table = table.after(LotDrawn(start.to_play))
     same = _in_common(table, way)
     if same < len(table.line) and not (same == len(way) and _is_ours(table, positions[-1])):

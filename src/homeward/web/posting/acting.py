@@ -36,11 +36,21 @@ def taken(table: Table, game: Correspondence, checked: tuple[tuple[int, int], ..
     return take_in(_as_told(table, game), taken_event(game, checked))
 
 
-def played_out(table: Table, chance: ByPostChance) -> Table:
+def gone_on(table: Table, chance: ByPostChance) -> Table:
+    """The table after what needs nobody: our first element where the first turn is ours, a turn without a choice."""
+    if table.due.kind == "send" and chance.hand.due.kind == "show":
+        shown = chance.hand.show()[0]
+        if not shown.plays_now:
+            return table
+        table = _sent(table, shown)
+    return _played_out(table, chance.at(table))
+
+
+def _played_out(table: Table, chance: ByPostChance) -> Table:
     """The table after a turn in which there is nothing to choose; as it is where there is."""
     after = table
     while after.due.kind in ("throw", "draw", "play", "pass"):
-        chance = type(chance)(after, chance.post, chance.secret)
+        chance = chance.at(after)
         match after.due.kind:
             case "throw":
                 after = throw(after, chance)
@@ -74,4 +84,4 @@ def _as_told(table: Table, game: Correspondence) -> Table:
     """The table with everything that is in a letter: who has sat down, whom a bot plays for, all that happened."""
     names, joined = game.names, game.letter.joined
     seats = [Seat(one, names.get(one, ""), game.bots.get(one, "")) for one in joined]
-    return brought_up(table, seats, list(game.positions) if game.begun else [table.start])
+    return brought_up(table, seats, list(game.positions) if game.begun else [])

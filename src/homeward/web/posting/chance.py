@@ -34,6 +34,11 @@ class ByPostChance:
             raise TurnedAway("key_lost")
         return hand_of(self.table, self.post, self.secret)
 
+    def at(self, table: Table) -> ByPostChance:
+        """The same when the table has gone on."""
+        assert table.post is not None
+        return ByPostChance(table, table.post, self.secret)
+
     @property
     def _luck(self) -> PostChance:
         return self.hand.chance

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from homeward.post import BadLetter, Letter, followed, read_letter
 from homeward.web.hosting.seating import Acted
-from homeward.web.posting.acting import played_out, taken
-from homeward.web.posting.chance import ByPostChance
+from homeward.web.posting.acting import gone_on, taken
 from homeward.web.posting.hands import game_of, known_game
 from homeward.web.refusals import TurnedAway
 
 if TYPE_CHECKING:
     from homeward.post import Correspondence
     from homeward.table import Post, Table
+    from homeward.web.posting.chance import ByPostChance
 
 Kind = Literal["new", "same", "old", "forked", "taken", "tampered", "moved"]
 
@@ -42,8 +42,7 @@ def after_letter(table: Table, chance: ByPostChance, letter: Letter, instead: bo
     if found.game is None or not (found.kind == "new" or (instead and found.may_take)):
         raise TurnedAway("stale", version=table.version)  # somebody else has taken it in meanwhile
     after = taken(table, found.game, found.checked)
-    post = _post(after)
-    return Acted(played_out(after, ByPostChance(after, post, chance.secret)) if post.plays_here else after)
+    return Acted(gone_on(after, chance.at(after)) if _post(after).plays_here else after)
 
 
 def sound(text: str) -> tuple[Letter, Correspondence]:

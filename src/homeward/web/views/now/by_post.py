@@ -20,7 +20,7 @@ def post_shown(voice: Voice) -> PostShown | None:
     if post is None:
         return None
     due = table.due
-    out = post.ours and post.plays_here and not is_unsent(table)
+    out = post.ours and post.plays_here and due.kind in ("post", "over") and not is_unsent(table)
     waits = due.kind == "post" and not post.moved
     may_fall_out = out and waits and post.asks in ("turn", "void") and post.of != post.seat
     return PostShown(

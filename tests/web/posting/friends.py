@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from copy import deepcopy
+from typing import TYPE_CHECKING, Any
 
 from homeward.post import correspondence, read_letter
 from web.worker.a_browser import Tab
+
+if TYPE_CHECKING:
+    from homeward.web.worker.memory_browser import Storage
 
 ADDRESS = "https://example.org/#/post/"
 SHORT = {"pieces": 2}
@@ -16,6 +20,19 @@ class Friend(Tab):
 
     table = ""
     seat = -1
+
+    def again(self) -> Friend:
+        """The same person after a reload: everything but what was kept is forgotten."""
+        return self._with(self.browser.storage)
+
+    def twin(self) -> Friend:
+        """A second device that has all that this one has kept."""
+        return self._with(deepcopy(self.browser.storage))
+
+    def _with(self, storage: Storage) -> Friend:
+        other = Friend(storage)
+        other.table, other.seat = self.table, self.seat
+        return other
 
     async def right(self, method: str, path: str, body: object = "", **query: object) -> Any:
         """An answer that is no refusal."""
@@ -53,8 +70,8 @@ class Friend(Tab):
         status, done = await self.act(self.table, (await self.view())["version"], verb=verb, **more)
         assert status == 200, done
 
-    async def step(self) -> bool:
-        """Do the next thing of a turn; false where there is none."""
+    async def step(self, *, last: bool = False) -> bool:
+        """Do the next thing of a turn, by its first play or its last; false where there is none."""
         view = await self.view()
         match view["ask"]["code"]:
             case "throw" | "draw" as verb:
@@ -62,20 +79,20 @@ class Friend(Tab):
             case "pass" | "wait":
                 await self.do("go_on")
             case "play":
-                await self.do("play", play=view["plays"][0]["text"])
+                await self.do("play", play=view["plays"][-1 if last else 0]["text"])
             case _:
                 return False
         return True
 
     async def answer(self, link: str) -> str:
-        """Open a link that came, play, and send on; empty where nothing is to be sent any more."""
+        """Open a link that came, play, and send on."""
         read = await self.read(link)
         assert read["kind"] == "new", read
         return await self.go_on()
 
-    async def go_on(self) -> str:
-        """Play what is to be played, and send it on."""
-        while await self.step():
+    async def go_on(self, *, last: bool = False) -> str:
+        """Play what is to be played, and send it on; empty where there is nothing to send."""
+        while await self.step(last=last):
             pass
         view = await self.view()
         if view["ask"]["code"] == "agree":

@@ -192,6 +192,7 @@ class Posting:
                 kept = self._sent(kept, hand.sent(plays), "send_on")
             elif hand.due.kind == "show":
                 kept = self._sent(kept, hand.show(), "shown_first")
+                look_back(self.telling, kept.hand.game, 0)
             elif hand.due.kind == "agree" and self._agreed("ask_agree", hand.letter):
                 kept = self._sent(kept, hand.agree(), "send_on")
             else:

@@ -105,5 +105,8 @@ def play_turn(hand: Hand, telling: Telling, keep: Callable[[Hand], None]) -> tup
             for line in ending_words(session.voice):
                 telling.screen.line(line)
         command = parse(ask(telling.said(hand.letter.header, "ask_send")))
-        if not answer(session, command) and command.verb == "go":
+        if answer(session, command):
+            continue
+        if command.verb == "go":
             return session.plays
+        session.tell("only_enter")

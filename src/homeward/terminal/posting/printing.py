@@ -6,8 +6,8 @@ import json
 import sys
 from typing import TYPE_CHECKING, Any
 
+from homeward.compact import Digits
 from homeward.model import Phase
-from homeward.positions.text import house_text
 
 if TYPE_CHECKING:
     from homeward.post import Correspondence
@@ -31,12 +31,14 @@ def letter_json(game: Correspondence) -> str:
 
 
 def letter_told(game: Correspondence) -> dict[str, Any]:
-    """The same as plain values; `radixes` are the numbers of legal plays, decision by decision."""
+    """The same as plain values; `radixes` are how many plays were legal, `digits` which was made."""
     letter, header = game.letter, game.letter.header
+    radixes = [len(one.plays) for one in game.positions[:-1] if one.phase is Phase.PLAY]
+    digits = Digits(letter.decisions)
     return {
         "game": header.game,
         "rules": header.rules,
-        "house": header.house or house_text({}),
+        "house": header.house,
         "seats": header.seats,
         "partners": header.partners,
         "starter": header.starter,
@@ -50,7 +52,8 @@ def letter_told(game: Correspondence) -> dict[str, Any]:
         "bots": {str(seat): bot for seat, bot in game.bots.items()},
         "turns": letter.turns,
         "decisions": hex(letter.decisions)[2:],
-        "radixes": [len(one.plays) for one in game.positions[:-1] if one.phase is Phase.PLAY],
+        "radixes": radixes,
+        "digits": [digits.take(radix) for radix in radixes],
         "digest": game.digest.hex(),
         "due": game.due._asdict(),
         "events": [str(event) for event in game.events],

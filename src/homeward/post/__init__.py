@@ -18,10 +18,12 @@ from homeward.post.hand import Hand
 from homeward.post.header import LONGEST_NAME, Header
 from homeward.post.judging import Verdict
 from homeward.post.keeping import hand_from
+from homeward.post.lengths import Lengths, lengths_of
 from homeward.post.letter import FRAGMENT, HandOver, Letter, letters_in, read_letter
 from homeward.post.luck import PostChance, TurnLuck
 from homeward.post.opening import join, open_post
 from homeward.post.refusals import BadLetter
+from homeward.post.reminding import reminder
 from homeward.post.turning import Turning, turning
 from homeward.post.unfolding import correspondence
 
@@ -36,6 +38,7 @@ __all__ = [
     "Hand",
     "HandOver",
     "Header",
+    "Lengths",
     "Letter",
     "PostChance",
     "Shown",
@@ -47,8 +50,10 @@ __all__ = [
     "followed",
     "hand_from",
     "join",
+    "lengths_of",
     "letters_in",
     "open_post",
     "read_letter",
+    "reminder",
     "turning",
 ]

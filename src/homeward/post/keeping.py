@@ -6,6 +6,7 @@ import json
 import re
 from typing import Any
 
+from homeward.compact import DamagedText, from_letters
 from homeward.errors import BadNotation, needed
 from homeward.positions.text import LONGEST_PLAY
 from homeward.post.chains import ELEMENT_BYTES, LENGTH
@@ -14,14 +15,15 @@ from homeward.post.letter import LONGEST_TEXT, read_letter
 from homeward.post.refusals import BadLetter
 
 LONGEST_HAND = 16 * LONGEST_TEXT
+LINK = re.compile(r"(?:\S*#/moved/)?([A-Za-z0-9_-]+)")
 SECRET = re.compile(rf"[0-9a-f]{{{2 * ELEMENT_BYTES}}}")
 
 
 def hand_from(text: str) -> Hand:
-    """The hand in a text; one that is damaged, or does not fit its own letter, is refused."""
+    """The hand in a text, or in a link that carries it; one that is damaged or does not fit its letter is refused."""
     needed(text, str, "A hand as text")
     try:
-        kept = json.loads(text) if len(text) <= LONGEST_HAND else None
+        kept = json.loads(_plain(text)) if len(text) <= LONGEST_HAND else None
     except (ValueError, RecursionError):
         raise BadLetter("no_hand") from None
     if not isinstance(kept, dict) or kept.get(HEADING) != FORMAT or not _is_sound(kept):
@@ -38,6 +40,15 @@ def hand_from(text: str) -> Hand:
     )
     _check_chain(hand)
     return hand
+
+
+def _plain(text: str) -> str:
+    """The text itself; out of a link, where it stands in letters."""
+    found = LINK.fullmatch(text.strip())
+    try:
+        return from_letters(found[1]).decode() if found else text
+    except (DamagedText, UnicodeDecodeError):
+        raise BadLetter("no_hand") from None
 
 
 def _is_sound(kept: dict[str, Any]) -> bool:

@@ -156,16 +156,16 @@ async def test_who_has_no_seat_follows_link_by_link() -> None:
 async def test_a_seat_is_claimed_once_and_the_other_is_told() -> None:
     """Two open the same link; the one that is played on counts."""
     ana = Friend()
-    link = await ana.begin()
-    ben, late = Friend(), Friend()
-    first, second = await ben.join(link), await late.join(link, "Eve")
+    link = await ana.begin(players=3)
+    ben, late, cleo = Friend(), Friend(), Friend()
+    first, second = await ben.join(link, seat=1), await late.join(link, "Eve", seat=1)
     assert (await ana.read(first))["kind"] == "new"
-    sent = await ana.go_on() or first
     read = await ana.read(second)
     assert read["kind"] == "forked"
-    told = await late.read(sent)
+    assert "Two" in read["sentence"]
+    told = await late.read(await cleo.join(first, "Cleo"))
     assert told["kind"] == "taken"
-    assert "taken" in told["sentence"]
+    assert "claimed" in told["sentence"]
 
 
 async def test_a_second_seat_in_the_same_game_is_refused() -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from homeward.post import lengths_of
+from homeward.table.verbs.opening import plays_in_pairs
 from homeward.web.posting.setting import wished_game
 from homeward.web.wire.by_post import HowMany
 
@@ -14,6 +16,9 @@ SHORT_PIECES, SHORT_PLAYERS = 2, 2
 
 
 def counted(wish: CountLinks) -> HowMany:
-    """As often as was measured; a short game beside it."""
-    wished_game(wish.game, wish.house)
-    return HowMany(0, 0, SHORT_PIECES)
+    """As many as were measured for such a game, whatever else its house rules say; and for a short one."""
+    game = wished_game(wish.game, wish.house)
+    partners = plays_in_pairs(game, wish.players) if wish.partners is None else wish.partners
+    found = lengths_of(game.name, wish.players, partners=partners, pieces=game.book.pieces)
+    short = lengths_of(game.name, SHORT_PLAYERS, pieces=SHORT_PIECES)
+    return HowMany(found.links if found else 0, short.links if short else 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from homeward.post import read_letter
+from homeward.post import hand_from, read_letter
 from homeward.table import move_away
 from homeward.web import views
 from homeward.web.hosting.glances import unpacked
@@ -13,7 +13,7 @@ from homeward.web.posting.chance import ByPostChance
 from homeward.web.posting.counting import counted
 from homeward.web.posting.hands import without_move
 from homeward.web.posting.reading import Judged, after_letter, judged, sound
-from homeward.web.posting.setting import seat_in, seat_text, set_by_post, set_followed, set_joined, set_moved, telling
+from homeward.web.posting.setting import seat_text, set_by_post, set_followed, set_joined, set_moved, telling
 from homeward.web.refusals import TurnedAway
 from homeward.web.wire.by_post import Code, SeatMoved
 
@@ -74,7 +74,7 @@ class Letters:
 
     async def move_in(self, wish: LetterSent, device: str) -> str:
         """Play a seat that comes from another device; the id of its table."""
-        hand = await self._host.off_loop(seat_in, wish.text)
+        hand = await self._host.off_loop(hand_from, wish.text)
         if await self._table_of(hand.letter.header.nonce.hex(), device, plays=True) is not None:
             raise TurnedAway("seated_by_post")
         return await self._host.open_new(device, set_moved, wish.text, device)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from homeward.table import Post, Table
     from homeward.web.posting.chance import ByPostChance
 
-Kind = Literal["new", "same", "old", "forked", "taken", "tampered", "moved"]
+Kind = Literal["new", "same", "old", "forked", "foreign", "taken", "tampered", "moved"]
 
 
 class Judged(NamedTuple):
@@ -32,8 +32,7 @@ def judged(table: Table, chance: ByPostChance, letter: Letter) -> Judged:
     """What a letter is to a table: by its hand or, where it is only followed, by what came before."""
     post = _post(table)
     verdict = followed(known_game(post), letter) if post.seat is None else chance.hand.judge(letter)
-    kind: Kind = "tampered" if verdict.kind == "foreign" else verdict.kind
-    return Judged(kind, verdict.error, verdict.game, verdict.may_take, verdict.checked)
+    return Judged(verdict.kind, verdict.error, verdict.game, verdict.may_take, verdict.checked)
 
 
 def after_letter(table: Table, chance: ByPostChance, letter: Letter, instead: bool) -> Acted:

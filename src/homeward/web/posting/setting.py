@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from homeward.compact import DamagedText, from_letters, to_letters
+from homeward.compact import to_letters
 from homeward.errors import BadSetting
 from homeward.kept import Seated
 from homeward.positions.game import SEATINGS, game_called
@@ -50,7 +50,7 @@ def set_followed(game: Correspondence, device: str) -> NewlySet:
 
 def set_moved(text: str, device: str) -> NewlySet:
     """The table of a seat that came from another device, its unfinished turn included."""
-    return _with_hand(seat_in(text), device, sent=False)
+    return _with_hand(hand_from(text), device, sent=False)
 
 
 def telling(game: Correspondence) -> Table:
@@ -69,16 +69,6 @@ def wished_game(name: str, house: Mapping[str, object]) -> Game:
 def seat_text(hand: Hand) -> str:
     """A seat packed up for another device, in letters that a link may carry."""
     return to_letters(hand.text.encode())
-
-
-def seat_in(text: str) -> Hand:
-    """The seat in such letters, or in the text that the terminal keeps."""
-    if text.lstrip().startswith("{"):
-        return hand_from(text)
-    try:
-        return hand_from(from_letters(text.strip()).decode())
-    except (DamagedText, UnicodeDecodeError):
-        raise BadLetter("no_hand") from None
 
 
 def _begun(letter: Letter, seat: int | None) -> Table:

@@ -47,6 +47,7 @@ class CountLinks(HouseAsked, kw_only=True):
     """Ask how many links such a game would take."""
 
     players: Annotated[int, Meta(ge=2, le=4)]
+    partners: bool | None = None
 
 
 class CodeWish(Asked):

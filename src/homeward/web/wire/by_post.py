@@ -14,11 +14,11 @@ class LetterRead:
 
     `new` and `same`: the table is as it tells. `old`: it was played on already. `forked`: somebody sent twice, and
     `here` and `there` say what each tells from where they differ; where this device has sent nothing since then, it
-    `may_take` the other. `tampered`, `taken`, `moved`: it is refused, and the sentence says why. `seat`: a seat is
-    free; `watch`: none is, and it can be followed.
+    `may_take` the other. `tampered`, `foreign`, `taken`, `moved`: it is refused, and the sentence says why. `seat`: a
+    seat is free; `watch`: none is, and it can be followed.
     """
 
-    kind: Literal["new", "same", "old", "forked", "taken", "tampered", "moved", "seat", "watch"]
+    kind: Literal["new", "same", "old", "forked", "taken", "foreign", "tampered", "moved", "seat", "watch"]
     sentence: str
     table: str
     game: str
@@ -41,11 +41,10 @@ class SeatMoved:
 
 @dataclass(frozen=True)
 class HowMany:
-    """How many links a game by post takes, about; 0 where nobody has counted. `short`: with two pieces, for two."""
+    """How many links a game by post takes, about; 0 where nobody has counted. `short`: two players, two pieces."""
 
     links: int
     short: int
-    short_pieces: int
 
 
 @dataclass(frozen=True)

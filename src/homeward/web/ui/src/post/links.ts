@@ -2,14 +2,14 @@
 import { site, to } from "../lib/here";
 
 const LETTER = /#\/post\/([A-Za-z0-9_-]+)/;
-const SEAT = /#\/moved\/([^\s]+)/;
+const SEAT = /#\/moved\/([A-Za-z0-9_-]+)/;
 const BARE = /^[A-Za-z0-9_-]{40,}$/;
 
 const inFragment = (path: string): string => new URL(site ? to(path) : `/#${path}`, location.href).href;
 
 export const letterLink = (text: string): string => inFragment(`/post/${text}`);
 
-export const seatLink = (text: string): string => inFragment(`/moved/${encodeURIComponent(text)}`);
+export const seatLink = (text: string): string => inFragment(`/moved/${text}`);
 
 // The page's own path to what a message brought; none where it brought nothing.
 export function pathIn(message: string): string | undefined {

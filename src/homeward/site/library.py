@@ -61,8 +61,8 @@ LEFT_AT_HOME = (
 )
 """What a browser does not need, or fetches by itself."""
 KINDS = {".py", ".toml"}
-CODES = "segno"  # which draws the codes of links, and is plain Python
-UNUSED_CODES = ("cli.py", "helpers.py")
+CODES = "segno"  # which finds the dots of codes, and is plain Python
+FIND_DOTS = ("consts.py", "encoder.py")  # the rest of it writes files of many kinds
 LONG_AGO = (1980, 1, 1, 0, 0, 0)  # so that the same files make the same archive
 
 
@@ -85,10 +85,11 @@ def library(wheel: Path) -> bytes:
 
 
 def _codes() -> Iterator[tuple[str, bytes]]:
-    """What draws codes, as it is installed here, with its licence."""
+    """What finds the dots of codes, as it is installed here, with its licence."""
+    yield f"{CODES}/__init__.py", b""
     for file in sorted(distribution(CODES).files or ()):
         path = Path(str(file.locate()))
-        if file.parts[0] == CODES and file.suffix == ".py" and file.name not in UNUSED_CODES:
+        if file.parts[0] == CODES and file.name in FIND_DOTS:
             yield file.as_posix(), _packed(path)
         elif file.name == "LICENSE":
             yield file.as_posix(), path.read_bytes()

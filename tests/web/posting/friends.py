@@ -101,7 +101,7 @@ class Friend(Tab):
             await self.do("send_on")
         else:
             return ""
-        return await self.link()
+        return await self.link() if (await self.view())["post"]["letter"] else ""
 
 
 async def two(**wish: object) -> tuple[Friend, Friend, str]:

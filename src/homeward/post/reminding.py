@@ -15,4 +15,4 @@ def reminder(game: Correspondence, link: str, language: str = "en") -> str:
     header, device = game.letter.header, game.due.device
     name = header.name_of(device) if device is not None else ""
     code = "reminder" if name else "reminder_plain"
-    return say(header.which.book, "post", code, language, name=name, title=header.which.title, link=link)
+    return say(header.which.book, "by_post", code, language, name=name, link=link)

@@ -133,7 +133,7 @@ class Posting:
         hand = hand_from(sys.stdin.read() if text == "-" else text)
         keep(Kept(hand, self._address()))
         header = hand.letter.header
-        self.telling.tell(header, "moved_in", who=self.telling.who(header, hand.seat), title=header.which.title)
+        self.telling.tell(header, "moved_in", who=self.telling.who(header, hand.seat))
         self.screen.line(self.telling.due(hand.game))
 
     # Opening a link
@@ -244,4 +244,4 @@ def _last_round(game: Correspondence) -> int:
 
 def plainly(code: str, language: str) -> str:
     """A sentence that belongs to no game."""
-    return catalogue(language)["post"][code]
+    return catalogue(language)["by_post"][code]

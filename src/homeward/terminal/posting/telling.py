@@ -30,7 +30,7 @@ class Telling:
 
     def said(self, header: Header, code: str, **params: str | int) -> str:
         """The same, not shown."""
-        return say(header.which.book, "post", code, self.language, **params)
+        return say(header.which.book, "by_post", code, self.language, **params)
 
     def who(self, header: Header, seat: int) -> str:
         """Somebody by colour and name: `Red (Ana)`."""
@@ -44,16 +44,16 @@ class Telling:
     def beginning(self, letter: Letter) -> Iterator[str]:
         """What everybody should know before they sit down: the game, who plays with whom, how many links it takes."""
         header = letter.header
-        title, number = header.which.title, len(header.seats)
+        number = len(header.seats)
         if header.partners:
             pairs = [self.names(header, header.seats[side::2]) for side in (0, 1)]
-            yield self.said(header, "game_partners", title=title, one=pairs[0], other=pairs[1])
+            yield self.said(header, "game_partners", one=pairs[0], other=pairs[1])
             if plays_in_pairs(header.which, number):
-                yield self.said(header, "partners_usual", title=title)
+                yield self.said(header, "partners_usual")
         else:
-            yield self.said(header, "game_alone", title=title, names=self.names(header, header.seats))
+            yield self.said(header, "game_alone", names=self.names(header, header.seats))
         if header.house:
-            yield self.said(header, "game_house", house=header.house)
+            yield self.said(header, "game_house", names=header.house)
         book = header.which.book
         pieces = book.track.pieces if book.has_dice else 4
         lengths = lengths_of(header.game, number, partners=header.partners, pieces=pieces)

@@ -1,4 +1,4 @@
-"""Links as pictures to be scanned. Of segno only what finds the dots is used, which is all that a browser is given."""
+"""Links as pictures to be scanned. Of segno only what finds the dots is used: a browser is given no more of it."""
 
 from __future__ import annotations
 

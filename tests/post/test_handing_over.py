@@ -60,6 +60,7 @@ def test_what_the_bot_plays_is_checked() -> None:
     if not alike:
         with pytest.raises(BadLetter):
             correspondence(other)
+    assert correspondence(friends.letter, sure=True) == game
     assert any(hand.judge(other).kind != "new" for hand in friends.hands.values())
 
 

@@ -55,7 +55,7 @@ def judged(hand: Hand, letter: Letter) -> Verdict:
     return verdict
 
 
-def vouched(hand: Hand, game: Correspondence) -> bool:
+def _vouched(hand: Hand, game: Correspondence) -> bool:
     """Whether what a letter says this seat has vouched for is what it did vouch for."""
     tag = game.letter.tag(hand.seat)
     if tag is None:
@@ -96,7 +96,7 @@ def _tags(hand: Hand, game: Correspondence) -> Verdict | None:
     book = letter.header.which.book
     if not known.digest or not game.digest:
         return None
-    if not vouched(hand, game):
+    if not _vouched(hand, game):
         return Verdict("tampered", letter, BadLetter("own_play_changed", book, seat=hand.seat), game)
     for seat, tag in known.letter.tags:
         count = known.letter.shown(seat).number

@@ -24,10 +24,13 @@ if TYPE_CHECKING:
     from homeward.post.letter import HandOver, Letter
 
 
-def correspondence(letter: Letter, known: Correspondence | None = None, length: int = LENGTH) -> Correspondence:
+def correspondence(
+    letter: Letter, known: Correspondence | None = None, length: int = LENGTH, *, sure: bool = False
+) -> Correspondence:
     """The whole game of a letter; one that nobody can have written is refused with the reason.
 
     `known` is an earlier letter of the game, unfolded: where this one goes on from it, only the rest is looked at.
+    Of a letter that was checked before one may be `sure`: bots are not asked again what they would play.
     """
     if letter.free:
         return _joining(letter)
@@ -38,7 +41,7 @@ def correspondence(letter: Letter, known: Correspondence | None = None, length: 
     shown = tuple(seat for seat, shown in letter.chains if shown.number)
     if set(shown) != set(letter.joined):
         return _showing(letter, digest, elements, shown)
-    unfolding = _Unfolding(letter, digest, elements, length)
+    unfolding = _Unfolding(letter, digest, elements, length, sure)
     if known is not None and _goes_on(letter, digest, known):
         unfolding.go_on_from(known)
     else:
@@ -98,8 +101,10 @@ def _goes_on(letter: Letter, digest: bytes, known: Correspondence) -> bool:
 class _Unfolding:
     """A game on its way from its start to the end of a letter."""
 
-    def __init__(self, letter: Letter, digest: bytes, elements: dict[int, list[bytes]], length: int) -> None:
-        self.letter, self.digest, self.elements, self.length = letter, digest, elements, length
+    def __init__(
+        self, letter: Letter, digest: bytes, elements: dict[int, list[bytes]], length: int, sure: bool
+    ) -> None:
+        self.letter, self.digest, self.elements, self.length, self.sure = letter, digest, elements, length, sure
         self.counts = dict.fromkeys(letter.joined, 1)
         self.persons = letter.joined
         self.bots: dict[int, str] = {}
@@ -200,7 +205,7 @@ class _Unfolding:
 
         def choose(position: Position) -> Play:
             play = position.plays[self._digit(len(position.plays))]
-            if bot is not None and play != play_of(bot, position):
+            if bot is not None and not self.sure and play != play_of(bot, position):
                 raise BadLetter("bot_plays_otherwise", self.letter.header.which.book, seat=seat)
             return play
 

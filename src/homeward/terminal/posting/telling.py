@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from homeward.draw.wording import seat_name
 from homeward.post.lengths import lengths_of
 from homeward.table.verbs.opening import plays_in_pairs
-from homeward.words import say
+from homeward.words import catalogue, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -39,7 +39,9 @@ class Telling:
 
     def names(self, header: Header, seats: tuple[int, ...]) -> str:
         """Several of them."""
-        return ", ".join(self.who(header, seat) for seat in seats)
+        *first, last = (self.who(header, seat) for seat in seats)
+        both = catalogue(self.language)["telling"]["and"]
+        return f"{', '.join(first)} {both} {last}" if first else last
 
     def beginning(self, letter: Letter) -> Iterator[str]:
         """What everybody should know before they sit down: the game, who plays with whom, how many links it takes."""
@@ -59,8 +61,10 @@ class Telling:
         lengths = lengths_of(header.game, number, partners=header.partners, pieces=pieces)
         if lengths is not None:
             yield self.said(header, "links_taken", number=lengths.links, most=lengths.links_often)
-            if number > 2 or pieces > 2:
+            if book.has_dice and (number > 2 or pieces > 2):
                 yield self.said(header, "links_short")
+            elif number > 2:
+                yield self.said(header, "links_fewer")
 
     def due(self, game: Correspondence) -> str:
         """What the game waits for."""

@@ -59,7 +59,7 @@ def to_ana(page: Page, server: RealServer) -> None:
 
 def waits_for_post(page: Page) -> str:
     """What the table waits for; the post as well."""
-    page.wait_for_function("document.querySelector('[data-main]:not(:disabled), [data-play], [data-came]')")
+    page.wait_for_function("() => document.querySelector('[data-main]:not(:disabled), [data-play], [data-came]')")
     return page.locator("[data-ask]").get_attribute("data-ask") or ""
 
 

@@ -24,7 +24,7 @@ SEAT_PARAMS = frozenset({"seat", "owner", "rival", "partner"})
 SPACE_PARAMS = frozenset({"space", "origin", "target", "start"})
 PLAY_PARAMS = frozenset({"play", "way"})
 NOTED = frozenset({"reasons", "table"})  # sections that are given plays as records write them
-WHOLE = NOTED | {"errors"}  # whole sentences; some begin with a part that begins small
+WHOLE = NOTED | {"errors", "post"}  # whole sentences; some begin with a part that begins small
 JOINED = ", "  # between sections of the sheet
 MOVE = re.compile(r"(?P<origin>[^\s-]+)-(?P<target>[^\s-]+)(?: [\d+]+)?")
 

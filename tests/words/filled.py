@@ -87,6 +87,7 @@ FIGURES: Filling = {
     "text": "dance",
     "where": "seats.1",
     "key": "wind",
+    "link": "https://example.org/#/post/AQAJ",
     "near": "pollyanna",
     "field": "turn=9",
     "due": "dance",

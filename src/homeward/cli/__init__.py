@@ -6,7 +6,7 @@ import sys
 from cyclopts import App, Parameter
 from cyclopts.exceptions import CycloptsError
 
-from homeward.cli import bots, comparing, looking_back, pipes, playing, rules, serving, simulating
+from homeward.cli import bots, comparing, looking_back, pipes, playing, posting, rules, serving, simulating
 from homeward.errors import HomewardError
 
 HELP = """\
@@ -17,6 +17,7 @@ Play five classic race games by their rule sheets: every legal move is shown, ev
 - `homeward play pollyanna`: you and three bots, two against two
 - `homeward play parcheesi --players 2 --people 2`: two people at this keyboard
 - `homeward play poliana --record evening.txt` keeps the game; the same again goes on with it
+- `homeward post --new pollyanna` begins a game by post: every turn a link, for friends far away
 - `homeward site public/` builds the table as files for any web host: no server, no network
 - `homeward learn pollyanna` teaches you a game in a few minutes, one play after the other
 - `homeward puzzles` asks for the one best play, another puzzle each day
@@ -48,6 +49,7 @@ app.default(serving.at_home)
 for command in (
     serving.serve,
     playing.play,
+    posting.post,
     serving.site,
     playing.learn,
     playing.puzzles,

@@ -2,6 +2,6 @@
 
 from homeward.compact.digits import Digits, digits_of
 from homeward.compact.letters import from_letters, to_letters
-from homeward.compact.packing import DamagedText, Packing, Unpacking
+from homeward.compact.packing import CutShort, DamagedText, Packing, Unpacking
 
-__all__ = ["DamagedText", "Digits", "Packing", "Unpacking", "digits_of", "from_letters", "to_letters"]
+__all__ = ["CutShort", "DamagedText", "Digits", "Packing", "Unpacking", "digits_of", "from_letters", "to_letters"]

@@ -6,7 +6,7 @@ import base64
 import binascii
 import re
 
-from homeward.compact.packing import DamagedText
+from homeward.compact.packing import CutShort, DamagedText
 
 LETTERS = re.compile(r"[A-Za-z0-9_-]*")
 GROUP = 4
@@ -28,7 +28,7 @@ def from_letters(text: str) -> bytes:
     try:
         data = base64.urlsafe_b64decode(text + "=" * (-len(text) % GROUP))
     except binascii.Error:
-        raise DamagedText("it was cut short") from None
+        raise CutShort("it was cut short") from None
     if to_letters(data) != text:
-        raise DamagedText("its last letter cannot be right")
+        raise CutShort("its last letter cannot be right")
     return data

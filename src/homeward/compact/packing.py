@@ -12,6 +12,10 @@ class DamagedText(BadNotation):
     """A packed text that was cut short, changed, or has something after its end."""
 
 
+class CutShort(DamagedText):
+    """A packed text whose end is missing."""
+
+
 class Packing:
     """What is packed so far.
 
@@ -77,7 +81,7 @@ class Unpacking:
         """So many bytes."""
         taken = self._data[self._at : self._at + count]
         if len(taken) < count:
-            raise DamagedText("it was cut short")
+            raise CutShort("it was cut short")
         self._at += count
         return taken
 

@@ -3,7 +3,7 @@
 The specification is docs/fair-dice.md. Nothing in here is needed but Python itself, and nothing in here knows a game.
 """
 
-from homeward.fairdice.drawing import SECRET_BYTES, FairDice, commitment, new_secret, words_digest
+from homeward.fairdice.drawing import SECRET_BYTES, FairDice, Stream, commitment, new_secret, words_digest
 from homeward.fairdice.proof import Binding, Claim, Difference, Lot, Shown, first_difference
 from homeward.fairdice.second import (
     Terms,
@@ -28,6 +28,7 @@ __all__ = [
     "FairDice",
     "Lot",
     "Shown",
+    "Stream",
     "Terms",
     "bound_commitment",
     "bound_dice",

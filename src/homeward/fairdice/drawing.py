@@ -39,6 +39,32 @@ def words_digest(words: Iterable[Words]) -> str:
 
 
 @dataclass(frozen=True)
+class Stream:
+    """Faces and numbers without end under a key; `heading` begins whatever is hashed, `at` is the moment."""
+
+    key: bytes
+    heading: str
+
+    def dice(self, at: str) -> tuple[int, int]:
+        """The two dice of a moment, in the order they fall."""
+        fair = (byte % FACES + 1 for byte in self._bytes("dice", at) if byte < FAIR_BYTES)
+        return next(fair), next(fair)
+
+    def below(self, purpose: str, at: str, end: int) -> int:
+        """A number from 0 to end - 1, each as likely as the next; `end` is 65,536 at the most."""
+        stream = self._bytes(purpose, at)
+        pairs = (256 * high + low for high, low in zip(stream, stream, strict=False))
+        return next(pair % end for pair in pairs if pair < FAIR_PAIRS - FAIR_PAIRS % end)
+
+    def _bytes(self, purpose: str, at: str) -> Iterator[int]:
+        """The bytes of a moment, without end: block after block."""
+        for block in count():
+            text = f"{self.heading}\n{purpose}\n{at}\n{block}"
+            # And not hmac.digest(), which lets go of Python: to get it back from another thread takes far longer.
+            yield from hmac.new(self.key, text.encode(), hashlib.sha256).digest()
+
+
+@dataclass(frozen=True)
 class FairDice:
     """What a secret and the digest of the words give at each moment of a game.
 
@@ -52,26 +78,16 @@ class FairDice:
 
     def dice(self, moment: int) -> tuple[int, int]:
         """The two dice of a moment, in the order they fall."""
-        fair = (byte % FACES + 1 for byte in self._bytes("dice", moment) if byte < FAIR_BYTES)
-        return next(fair), next(fair)
+        return self._stream.dice(str(moment))
 
     def card(self, moment: int, left: int) -> int:
         """Which of so many cards, counted from 0, is drawn at a moment."""
-        return self._below("card", moment, left)
+        return self._stream.below("card", str(moment), left)
 
     def lot(self, seats: int) -> int:
         """Which of so many seats, counted from 0, starts."""
-        return self._below("lot", 0, seats)
+        return self._stream.below("lot", "0", seats)
 
-    def _below(self, purpose: str, moment: int, end: int) -> int:
-        """A number from 0 to end - 1, each as likely as the next; `end` is 65,536 at the most."""
-        stream = self._bytes(purpose, moment)
-        pairs = (256 * high + low for high, low in zip(stream, stream, strict=False))
-        return next(pair % end for pair in pairs if pair < FAIR_PAIRS - FAIR_PAIRS % end)
-
-    def _bytes(self, purpose: str, moment: int) -> Iterator[int]:
-        """The bytes of a moment, without end: block after block."""
-        for block in count():
-            text = f"{self.name}\n{self.digest}\n{purpose}\n{moment}\n{block}"
-            # And not hmac.digest(), which lets go of Python: to get it back from another thread takes far longer.
-            yield from hmac.new(self.secret, text.encode(), hashlib.sha256).digest()
+    @property
+    def _stream(self) -> Stream:
+        return Stream(self.secret, f"{self.name}\n{self.digest}")

@@ -9,6 +9,7 @@ A table is a value. Every verb takes one and gives the table after it, or refuse
 """
 
 from homeward.players.dealing import Moment
+from homeward.table.by_post import ByPost, LetterTaken, MovedAway, Post, SentOn
 from homeward.table.chance import Chance, FairChance, SeededChance, new_seed
 from homeward.table.committed import Committed
 from homeward.table.due import Due
@@ -32,6 +33,7 @@ from homeward.table.verbs.drawing import draw, type_card
 from homeward.table.verbs.going_on import go_on, goes_on, seated, takes_thought
 from homeward.table.verbs.opening import open_from, open_table
 from homeward.table.verbs.playing import pass_on, play
+from homeward.table.verbs.posting import brought_up, move_away, open_by_post, send_on, take_in
 from homeward.table.verbs.seating import hand_over
 from homeward.table.verbs.throwing import throw, type_throw
 from homeward.table.verbs.trusting import add_words, draw_lot, reveal
@@ -40,6 +42,7 @@ from homeward.table.verbs.undoing import can_undo, undo
 __all__ = [
     "Begun",
     "BegunAnew",
+    "ByPost",
     "Called",
     "Chance",
     "Closed",
@@ -50,13 +53,17 @@ __all__ = [
     "FairChance",
     "Fairness",
     "HandedOver",
+    "LetterTaken",
     "LotDrawn",
     "Moment",
+    "MovedAway",
     "Pledged",
+    "Post",
     "Refused",
     "Revealed",
     "Seat",
     "SeededChance",
+    "SentOn",
     "Step",
     "Table",
     "Undone",
@@ -64,6 +71,7 @@ __all__ = [
     "add_words",
     "begin_anew",
     "bound_to",
+    "brought_up",
     "call_words",
     "can_undo",
     "close_words",
@@ -77,7 +85,9 @@ __all__ = [
     "goes_on",
     "hand_over",
     "last_shown",
+    "move_away",
     "new_seed",
+    "open_by_post",
     "open_from",
     "open_table",
     "open_words",
@@ -86,6 +96,8 @@ __all__ = [
     "pledge_words",
     "reveal",
     "seated",
+    "send_on",
+    "take_in",
     "takes_thought",
     "throw",
     "to_record",

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from homeward.events import Drawn, Happened, Thrown, Written
+from homeward.table.by_post import ByPost, LetterTaken, MovedAway, SentOn
 from homeward.table.promised import BegunAnew, Bound, Called, Closed, Pledged
 
 
@@ -33,7 +34,8 @@ class Begun(msgspec.Struct, frozen=True, tag="begun"):
     `commitment` is the hash of the secret its dice follow from (docs/fair-dice.md); empty where they do not.
     `resumed` is how many steps came out of a record: the dice and cards after them are the table's own.
     `position` is the text of the position that the game begins from, where that is none of the usual ones.
-    `bound` is what the commitment is bound to, from the second version of fair dice on.
+    `bound` is what the commitment is bound to, from the second version of fair dice on; `by_post` says which game by
+    post it is, where it is one.
     """
 
     game: str
@@ -49,6 +51,7 @@ class Begun(msgspec.Struct, frozen=True, tag="begun"):
     resumed: int = 0
     position: str | msgspec.UnsetType = msgspec.UNSET  # so that older tables are written as they were
     bound: Bound | msgspec.UnsetType = msgspec.UNSET
+    by_post: ByPost | msgspec.UnsetType = msgspec.UNSET
 
 
 class Undone(msgspec.Struct, frozen=True, tag="undo"):
@@ -92,5 +95,8 @@ class Revealed(msgspec.Struct, frozen=True, tag="secret"):
 
 
 Promised = Pledged | Called | Closed | BegunAnew
-Event = Begun | Happened | Written | Undone | Corrected | HandedOver | Worded | LotDrawn | Revealed | Promised
+Posted = LetterTaken | SentOn | MovedAway
+Event = (
+    Begun | Happened | Written | Undone | Corrected | HandedOver | Worded | LotDrawn | Revealed | Promised | Posted
+)
 """What a table is folded from. A play that was only written down becomes one that happened when it is played."""

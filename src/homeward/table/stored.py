@@ -9,7 +9,18 @@ import msgspec
 
 from homeward.events import Drawn, Played, Thrown, Written
 from homeward.model import Throw
-from homeward.table.events import Begun, Corrected, Event, HandedOver, LotDrawn, Promised, Revealed, Undone, Worded
+from homeward.table.events import (
+    Begun,
+    Corrected,
+    Event,
+    HandedOver,
+    LotDrawn,
+    Posted,
+    Promised,
+    Revealed,
+    Undone,
+    Worded,
+)
 
 
 class StoredThrow(msgspec.Struct, frozen=True, tag="throw"):
@@ -54,6 +65,7 @@ Stored = (
     | LotDrawn
     | Revealed
     | Promised
+    | Posted
 )
 
 

@@ -12,6 +12,7 @@ from homeward.growing import Growing
 from homeward.players.dealing import BEGINNING, Moment
 from homeward.positions import game as game_of
 from homeward.positions import parse
+from homeward.table.by_post import LetterTaken, MovedAway, Post, SentOn, post_of
 from homeward.table.committed import Committed
 from homeward.table.due import Due, due_at
 from homeward.table.events import Begun, Corrected, Event, HandedOver, LotDrawn, Revealed, Seat, Undone, Worded
@@ -48,6 +49,7 @@ class Table:
     line: Growing[Step]
     seats: tuple[Seat, ...]
     fairness: Fairness = field(default_factory=Fairness)
+    post: Post | None = None
 
     @property
     def book(self) -> Rulebook:
@@ -79,7 +81,8 @@ class Table:
         """Whether a lot must be drawn before anything else: it follows from the words, so it waits for them."""
         fair = self.fairness
         is_drawn = self.begun.first is not None or self.book.rules.starter != "chosen"
-        return bool(fair.commitment) and fair.lot is None and not is_drawn
+        by_lot = bool(fair.commitment) or self.post is not None
+        return by_lot and fair.lot is None and not is_drawn
 
     @property
     def awaits_words(self) -> bool:
@@ -99,7 +102,8 @@ class Table:
     @cached_property
     def undoable(self) -> int | None:
         """The step at which a person last chose a play, if no dice and no card were shown since."""
-        for index in range(len(self.line) - 1, -1, -1):
+        closed = self.post.closed if self.post is not None else 0  # what was sent stands
+        for index in range(len(self.line) - 1, closed - 1, -1):
             event = self.line[index].event
             if not isinstance(event, Played):
                 return None
@@ -125,7 +129,7 @@ class Table:
 
     def after(self, event: Event) -> Table:
         """The table with one more event. Verbs check first; what cannot have happened is refused here."""
-        line, seats, start, fairness = self.line, self.seats, self.start, self.fairness
+        line, seats, start, fairness, post = self.line, self.seats, self.start, self.fairness, self.post
         match event:
             case Thrown() | Drawn() | Played() | Written():
                 if self.awaits_lot:
@@ -144,10 +148,14 @@ class Table:
                 start = started(self.game, self.begun, first)
             case Worded() | Revealed() | Pledged() | Called() | Closed() | BegunAnew():
                 fairness = fairness.after(event)
+            case LetterTaken() | SentOn() | MovedAway():
+                if post is None:
+                    raise BadNotation("This cannot have happened: the game is not played by post.")
+                post = post.after(event, len(line))
             case Begun():
                 raise BadNotation("A table begins only once.")
         events = self.events.and_also(event)
-        return replace(self, events=events, line=line, seats=seats, start=start, fairness=fairness)
+        return replace(self, events=events, line=line, seats=seats, start=start, fairness=fairness, post=post)
 
     def led_to(self, position: Position) -> Table:
         """The table after what has led from its position to this one."""
@@ -162,7 +170,9 @@ def begin(begun: Begun) -> Table:
     """The table before anything happened."""
     game = game_of(begun.game, **begun.house)
     start = started(game, begun, begun.first)
-    return Table(game, begun, start, Growing([begun]), Growing(), begun.seats, _fairness(begun))
+    return Table(
+        game, begun, start, Growing([begun]), Growing(), begun.seats, _fairness(begun), post_of(begun.by_post)
+    )
 
 
 def _fairness(begun: Begun) -> Fairness:

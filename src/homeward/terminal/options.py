@@ -62,7 +62,7 @@ def new_table(wishes: PlayOptions) -> Table:
         _fitting(chosen_seats(wishes), game),
         SeededChance(new_seed() if seed is None else seed),
         partners=wishes.partners,
-        first=_first(book, wishes.first) if wishes.first else None,
+        first=seat_called(book, wishes.first) if wishes.first else None,
         real_dice=wishes.real_dice,
         hints=wishes.hints,
         seed=seed,
@@ -116,7 +116,7 @@ def _fitting(seats: list[Seat], game: Game) -> list[Seat]:
     return seats
 
 
-def _first(book: Rulebook, word: str) -> int:
+def seat_called(book: Rulebook, word: str) -> int:
     """The seat a colour names, in any language, or its number."""
     for seat in range(SEATS):
         names = {seat_name(book, seat, language).lower() for language in LANGUAGES} | {str(seat)}

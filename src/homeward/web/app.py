@@ -34,6 +34,7 @@ from homeward.web.routes import (
     live,
     played,
     positions,
+    post,
     printing,
     puzzles,
     records,
@@ -60,7 +61,7 @@ WORTH_PACKING = 1000  # bytes
 QUICKLY = 1
 ROUTES = (
     *(shelf, rule_sets, boards, printing, lessons, puzzles, positions, tables),
-    *(acts, reviews, friends, records, played, health, live),
+    *(acts, reviews, post, friends, records, played, health, live),
 )
 
 

@@ -14,6 +14,7 @@ from pydantic import TypeAdapter
 
 from homeward.web.wire.answers import ServerMessage
 from homeward.web.wire.asked import BODIES, Message
+from homeward.web.wire.asked_by_post import BY_POST
 
 if TYPE_CHECKING:
     from fastapi import FastAPI
@@ -45,7 +46,7 @@ def openapi_json() -> bytes:
 def _messages() -> dict[str, Any]:
     """The messages of both sides, what is sent to an address, and all they are made of, by name."""
     (client, *_), asked = msgspec.json.schema_components(
-        (Message, *BODIES), ref_template=PLACE.format(model="{name}")
+        (Message, *BODIES, *BY_POST), ref_template=PLACE.format(model="{name}")
     )
     server = TypeAdapter[Any](ServerMessage).json_schema(ref_template=PLACE, mode="serialization")
     told = server.pop("$defs")

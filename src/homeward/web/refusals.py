@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from homeward.errors import HomewardError, UnknownGame
 from homeward.kept import DamagedTable, DatabaseTrouble, StoreError, TableGone
+from homeward.post import BadLetter
 from homeward.table import Refused
 from homeward.web.sentences import sentence
 from homeward.web.views import refusal
@@ -53,6 +54,17 @@ STATUS = {
     "bad_seating": 422,
     "bad_position": 422,
     "bad_name": 422,
+    "empty": 422,
+    "no_letter": 422,
+    "too_long": 422,
+    "cut_short": 422,
+    "changed": 422,
+    "not_written_so": 422,
+    "other_format": 422,
+    "other_rules": 422,
+    "name_long": 422,
+    "name_signs": 422,
+    "no_hand": 422,
     "no_such_bot": 422,
     "unfit_bot": 422,
     "bad_record": 422,
@@ -130,6 +142,8 @@ def refusal_of(error: HomewardError, language: str) -> Refusal:
             return refusal(error, language)
         case TurnedAway():
             return Refusal(error.code, error.say(language), version=error.version)
+        case BadLetter():
+            return Refusal(error.code, explain(error, language))
         case UnknownGame():
             return _plain("no_such_game", language)
         case DamagedTable():

@@ -17,14 +17,19 @@ CODES: dict[Kind, str] = {
     "draw": "card_due",
     "play": "play_due",
     "pass": "play_due",
+    "send": "send_due",
+    "agree": "agree_due",
+    "post": "post_due",
 }
+NO_TURN: tuple[Kind, ...] = ("over", "lot", "send", "agree", "post")
+"""What is no part of anybody's turn."""
 
 
 def expect(table: Table, seat: int | None, *kinds: Kind) -> None:
     """Refuse what is not due now; without a seat, whoever's turn it is acts."""
     due = table.due
-    if due.kind in ("over", "lot"):
-        raise Refused(table.book, CODES[due.kind])
+    if due.kind in NO_TURN:
+        raise Refused(table.book, CODES[due.kind], seat=due.seat)
     if seat is not None and seat != due.seat:
         raise Refused(table.book, "not_your_turn", seat=seat, owner=due.seat)
     if due.kind not in kinds:

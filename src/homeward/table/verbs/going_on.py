@@ -8,7 +8,7 @@ from homeward.players import player
 from homeward.players.ladder import THINKERS, with_budget
 from homeward.table.refusals import Refused
 from homeward.table.verbs.drawing import draw
-from homeward.table.verbs.expecting import CODES
+from homeward.table.verbs.expecting import CODES, NO_TURN
 from homeward.table.verbs.playing import pass_on, play
 from homeward.table.verbs.throwing import throw
 from homeward.table.verbs.trusting import draw_lot
@@ -58,6 +58,6 @@ def go_on(table: Table, chance: Chance) -> Table:
 def _why_not(table: Table) -> str:
     """The code of what stands against going on."""
     due = table.due
-    if due.kind in ("over", "lot"):
+    if due.kind in NO_TURN:
         return CODES[due.kind]
     return "type_it_in" if table.seat(due.seat).is_bot else "waits_for_person"

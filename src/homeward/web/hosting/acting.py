@@ -31,12 +31,15 @@ from homeward.table import (
 from homeward.web.hosting.chances import as_it_stands
 from homeward.web.hosting.committing import called, pledged, without_waiting
 from homeward.web.hosting.seating import Acted, seated
+from homeward.web.posting.acting import posted
+from homeward.web.posting.chance import ByPostChance
 from homeward.web.refusals import TurnedAway
 from homeward.web.wire import asked
 
 if TYPE_CHECKING:
     from homeward.table import Chance
     from homeward.web.hosting.seating import Actor
+    from homeward.web.posting.acting import PostAction
 
 
 CLOCK_BOT = "steady"
@@ -92,8 +95,12 @@ def _done(table: Table, action: asked.Action, actor: Actor, chance: Chance, may_
         case asked.DoPledge(seat=seat, pledge=pledge):
             _check_held(table, seat, actor)
             return Acted(pledged(table, seat, pledge, actor))
+        case asked.DoSeat() if table.post is not None:
+            raise TurnedAway("seats_by_post")
         case asked.DoSeat(seat=seat, who=who):
             return seated(table, seat, who, actor)
+        case asked.DoSendOn() | asked.DoAgree() | asked.DoHandToBot():
+            return _posted(table, action, actor, chance)
     _check_full(table, actor)
     match action:
         case asked.DoLot():
@@ -112,6 +119,15 @@ def _done(table: Table, action: asked.Action, actor: Actor, chance: Chance, may_
             return Acted(undo(table))
     _check_turn(table, actor)
     return Acted(_shown(table, action, chance))
+
+
+def _posted(table: Table, action: PostAction, actor: Actor, chance: Chance) -> Acted:
+    """What is done by post; only at a table that has one, and by whoever sits there."""
+    if table.post is None or not isinstance(chance, ByPostChance):
+        raise Refused(table.book, "not_by_post")
+    if not actor.seats:
+        raise TurnedAway("not_seated")
+    return Acted(posted(table, action, chance))
 
 
 def _shown(table: Table, action: asked.Action, chance: Chance) -> Table:

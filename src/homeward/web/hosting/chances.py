@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NoReturn
 
 from homeward.table import FairChance, SeededChance
+from homeward.web.posting.chance import ByPostChance
 from homeward.web.refusals import TurnedAway
 
 if TYPE_CHECKING:
@@ -17,7 +18,9 @@ if TYPE_CHECKING:
 
 
 def chance_of(table: Table, seed: int, secret: bytes | None) -> Chance:
-    """The table's own chance: fair where its dice follow from a secret, else by its seed."""
+    """The table's own chance: fair where its dice follow from a secret, by post its letters', else by its seed."""
+    if table.post is not None:
+        return ByPostChance(table, table.post, secret)
     if not table.fairness.commitment:
         return SeededChance(seed)
     return LostKey(SeededChance(seed)) if secret is None else FairChance.at(secret, table.fairness, seed)

@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     from homeward.table import Seat
     from homeward.web.wire.table import Role, Who
 
+BY_POST = "by post"
+"""In the place of a device: somebody's who is reached by post alone, and is never here."""
 MOST_PLACES = 256  # kept at one table; found again for whoever comes after so many others
 
 

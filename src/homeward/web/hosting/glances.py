@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import msgspec
 
@@ -11,9 +11,11 @@ from homeward.events import Played
 from homeward.growing import Growing
 from homeward.model import Phase
 from homeward.positions import parse
-from homeward.table import Begun, Fairness, Seat, Table
+from homeward.table import Begun, Fairness, Post, Seat, Table
+from homeward.table.by_post import is_unsent
 from homeward.table.handed import hand_overs
 
+UNSENT = -1  # steps that letters have told: fewer than a line without any has
 AWAITED = "?"  # in the place of a hash, which no list shows: that a lot is awaited is all there is to know
 
 
@@ -56,6 +58,7 @@ class _Packed(msgspec.Struct, frozen=True):
     length: int
     awaits_lot: bool = False
     course: Course | None = None
+    post: Post | None = None
 
 
 _decoder = msgspec.json.Decoder(_Packed)
@@ -70,7 +73,14 @@ def packed(table: Table) -> bytes:
     """A glance at a table, to be kept."""
     rules, seen = table.book.rules_version, glance(table)
     kept = _Packed(
-        rules, table.position.text, table.seats, seen.steps, seen.length, table.awaits_lot, course=seen.course
+        rules,
+        table.position.text,
+        table.seats,
+        seen.steps,
+        seen.length,
+        table.awaits_lot,
+        course=seen.course,
+        post=_post(table),
     )
     return msgspec.json.encode(kept)
 
@@ -86,9 +96,15 @@ def unpacked(body: bytes | None) -> Glance | None:
     if kept.rules != game.book.rules_version:
         return None
     begun = Begun(game.name, kept.rules, kept.seats, game.house_rules, position.partners)
-    fairness = Fairness(AWAITED if kept.awaits_lot else "")
-    table = Table(game, begun, position, Growing(), Growing(), kept.seats, fairness)
+    lot = None if kept.awaits_lot or kept.post is None else position.to_play  # anybody's: no list shows it
+    fairness = Fairness(AWAITED if kept.awaits_lot else "", lot=lot)
+    table = Table(game, begun, position, Growing(), Growing(), kept.seats, fairness, kept.post)
     return Glance(table, kept.steps, kept.length, kept.course)
+
+
+def _post(table: Table) -> Post | None:
+    """How the post stands at a table without its line: no step of it is closed, or more than there are."""
+    return table.post and replace(table.post, letter="", closed=UNSENT if is_unsent(table) else 0)
 
 
 def _length(table: Table) -> int:

@@ -20,6 +20,7 @@ from homeward.kept import (
     Removal,
     StoreError,
 )
+from homeward.table.by_post import sealed_with
 from homeward.web.clocks.ticks import Ticks
 from homeward.web.clocks.timekeeper import Timekeeper
 from homeward.web.clocks.watchman import Watchman
@@ -183,7 +184,7 @@ class Host:
             over=new.over,
             at=_now(),
             seated=new.seated,
-            sealed=self.seals.sealed(new.secret, new.commitment) if new.secret else None,
+            sealed=self.seals.sealed(new.secret, new.sealed_with) if new.secret else None,
             stops_at=new.stops_at,
             stops_why=new.stops_why,
             glance=new.glance,
@@ -405,7 +406,7 @@ class Host:
         known_events = so_far.version if so_far is not None else 0
         is_long = len(kept.bodies) - known_events > EVENTS_FOLDED_QUICKLY
         folded = await (self.dearly if is_long else self.off_loop_at)(table, kept.fold, along, so_far)
-        secret = self.seals.opened(kept.sealed, folded[0].begun.commitment) if kept.sealed else None
+        secret = self.seals.opened(kept.sealed, sealed_with(folded[0])) if kept.sealed else None
         found = OpenTable(kept, folded, secret, times)
         self._watchman.attend(found)
         self._words_wait.attend(found)

@@ -12,7 +12,7 @@ from homeward.kept import DamagedTable, StoreError
 from homeward.positions.text import house_text
 from homeward.table import Refused
 from homeward.web import views
-from homeward.web.hosting.company import Company
+from homeward.web.hosting.company import BY_POST, Company
 from homeward.web.hosting.glances import glance, unpacked
 from homeward.web.hosting.hinting import advice_at
 from homeward.web.hosting.open_table import People
@@ -109,7 +109,7 @@ class Looking:
     def _people_at(self, at: OpenTable) -> PeopleMessage:
         company, here = at.company, self._host.presence.here(at.id)
         if at.people is None or at.people.company is not company or at.people.here is not here:
-            seats = {seat: device in here.counted for seat, device in company.devices.items()}
+            seats = {seat: device in here.counted for seat, device in company.devices.items() if device != BY_POST}
             watching = sum(company.place(device).role == "watching" for device in here.devices)
             at.people = People(company, here, PeopleMessage(seats, watching))
         return at.people.message

@@ -20,6 +20,7 @@ from homeward.positions.checking import checked
 from homeward.positions.game import SEATINGS, game_called
 from homeward.record.parts import is_one_line
 from homeward.table import Seat, SeededChance, Table, bound_to, new_seed, open_from, open_table
+from homeward.table.by_post import sealed_with
 from homeward.table.recording import BOT
 from homeward.table.stored import Stored, stored
 from homeward.web.hosting.glances import packed
@@ -48,7 +49,7 @@ class NewlySet(msgspec.Struct, frozen=True):
     from_seed: bool = False
     stops_at: int | None = None
     stops_why: str = ""
-    commitment: str = ""
+    sealed_with: str = ""
     secret: bytes = b""
     clock: Clock | None = None
     id: str = ""  # where its dice are bound to it
@@ -57,9 +58,8 @@ class NewlySet(msgspec.Struct, frozen=True):
     def of(table: Table, seated: Iterable[Seated], seed: int, **more: Any) -> NewlySet:
         """A table as it stands, to be opened."""
         shown = packed(table)
-        commitment = table.fairness.commitment
         events, over = tuple(map(stored, table.events)), table.position.is_over
-        return NewlySet(events, over, shown, tuple(seated), seed, commitment=commitment, **more)
+        return NewlySet(events, over, shown, tuple(seated), seed, sealed_with=sealed_with(table), **more)
 
 
 def set_table(wish: NewTable, device: str) -> NewlySet:

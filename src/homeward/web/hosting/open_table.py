@@ -71,15 +71,16 @@ class OpenTable:
         self.efforts = Efforts()
         self._told = Told()
         self._seed, self._from_seed, self._secret = kept.seed, kept.from_seed, secret
-        self._chance: tuple[Fairness, Chance] | None = None  # as long as its words are the same
+        self._chance: tuple[Fairness | Table, Chance] | None = None  # as long as what it follows from is the same
         self._weigh()
 
     @property
     def chance(self) -> Chance:
         """The table's dice and cards. They never leave the server."""
-        fairness = self.table.fairness
-        if self._chance is None or self._chance[0] is not fairness:
-            self._chance = (fairness, chance_of(self.table, self._seed, self._secret))
+        table = self.table
+        follows_from = table.fairness if table.post is None else table  # by post from all that was played as well
+        if self._chance is None or self._chance[0] is not follows_from:
+            self._chance = (follows_from, chance_of(table, self._seed, self._secret))
         return self._chance[1]
 
     @property

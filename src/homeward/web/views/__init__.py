@@ -9,6 +9,7 @@ from homeward.web.views.choosing.shelf import rules, shelf
 from homeward.web.views.hints import hint
 from homeward.web.views.knocked import knocked
 from homeward.web.views.lesson import lesson, tips, tried
+from homeward.web.views.letters import letter_offered, letter_read
 from homeward.web.views.now.told import Told
 from homeward.web.views.over.fair import fair_game
 from homeward.web.views.played.exporting import exported
@@ -38,6 +39,8 @@ __all__ = [
     "house_shown",
     "knocked",
     "lesson",
+    "letter_offered",
+    "letter_read",
     "listed",
     "my_games",
     "of_game",

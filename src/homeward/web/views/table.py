@@ -10,6 +10,7 @@ from homeward.model import Phase
 from homeward.table import Refused, can_undo, last_shown
 from homeward.web.views.choosing.settings import house
 from homeward.web.views.now.ask import ask
+from homeward.web.views.now.by_post import post_shown
 from homeward.web.views.now.cards import card_words
 from homeward.web.views.now.happened import happened
 from homeward.web.views.now.pieces import pieces
@@ -94,6 +95,7 @@ def view(
         role=standing.role,
         clock=standing.clock,
         next=standing.next,
+        post=post_shown(voice),
     )
 
 
@@ -111,12 +113,23 @@ def listed(
         updated=updated,
         steps=glance.steps,
         over=position.is_over,
-        my_turn=not position.is_over and not voice.open_seats() and voice.is_here(position.to_play),
+        my_turn=_my_turn(voice),
         role=role,
+        by_post=table.post is not None,
         state=state(voice, glance.length),
         seats=seats(voice),
         pieces=pieces(position),
     )
+
+
+def _my_turn(voice: Voice) -> bool:
+    """Whether something is for this device to do."""
+    table = voice.table
+    if table.position.is_over or voice.open_seats():
+        return False
+    if table.post is not None:
+        return table.due.kind != "post"
+    return voice.is_here(table.position.to_play)
 
 
 def first_of_page(table: Table, step: int) -> int:

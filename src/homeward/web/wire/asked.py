@@ -19,24 +19,24 @@ LONGEST_SET = 20_000
 LONGEST_SET_NAME = 60
 
 
-def _of(signs: str, *, least: int | None = None, most: int | None = None) -> Meta:
+def of_signs(signs: str, *, least: int | None = None, most: int | None = None) -> Meta:
     """A text of these signs alone: `$` would let the end of a line pass."""
     return Meta(pattern=rf"^{signs}\Z", min_length=least, max_length=most)
 
 
 Language = Literal["en", "es"]
-Stripped = Annotated[str, _of(NO_CONTROLS, most=24)]
+Stripped = Annotated[str, of_signs(NO_CONTROLS, most=24)]
 Name = Annotated[str, Meta(extra_json_schema=schema(Stripped))]
 """Checked when the white space around it is gone."""
-Word = Annotated[str, _of(NO_CONTROLS, most=LONGEST_WORD)]
-Line = Annotated[str, _of(NO_CONTROLS, most=LONGEST_LINE)]
-ActionId = Annotated[str, _of("[A-Za-z0-9_-]{8,64}")]
-Words = Annotated[str, _of(NO_CONTROLS, least=1, most=200)]
-Hash = Annotated[str, _of("[0-9a-f]{64}")]
+Word = Annotated[str, of_signs(NO_CONTROLS, most=LONGEST_WORD)]
+Line = Annotated[str, of_signs(NO_CONTROLS, most=LONGEST_LINE)]
+ActionId = Annotated[str, of_signs("[A-Za-z0-9_-]{8,64}")]
+Words = Annotated[str, of_signs(NO_CONTROLS, least=1, most=200)]
+Hash = Annotated[str, of_signs("[0-9a-f]{64}")]
 Die = Annotated[int, Meta(ge=1, le=6)]
 SeatNumber = Annotated[int, Meta(ge=0, le=3)]
-Secret = Annotated[str, _of("[A-Za-z0-9_-]{43}")]
-TableId = Annotated[str, _of("[a-z0-9]{1,32}")]
+Secret = Annotated[str, of_signs("[A-Za-z0-9_-]{43}")]
+TableId = Annotated[str, of_signs("[a-z0-9]{1,32}")]
 PositionText = Annotated[str, Meta(max_length=LONGEST_POSITION)]
 Seen = Annotated[int, Meta(ge=0)]
 Reaction = Literal["well_played", "ouch", "lucky", "laugh", "thanks", "hurry"]
@@ -102,7 +102,7 @@ class HouseAsked(Asked):
 class SetAsked(HouseAsked):
     """House rules that are to be kept under a name."""
 
-    name: Annotated[str, _of(NO_CONTROLS, most=LONGEST_SET_NAME)] = ""
+    name: Annotated[str, of_signs(NO_CONTROLS, most=LONGEST_SET_NAME)] = ""
 
 
 class SetSent(Asked):
@@ -218,6 +218,20 @@ class DoLot(Doing, tag="lot"):
     """Draw the lot for the start, which closes the words."""
 
 
+class DoSendOn(Doing, tag="send_on"):
+    """Close the turn of a game by post: what was played stands, and its letter is to be sent."""
+
+
+class DoAgree(Doing, tag="agree"):
+    """Agree, in a game by post, that a bot plays on for whoever has fallen out."""
+
+
+class DoHandToBot(Doing, tag="hand_to_bot"):
+    """Ask the others of a game by post whether a bot may play on for whoever it waits for."""
+
+    bot: Word
+
+
 Action = (
     DoThrow
     | DoTypeThrow
@@ -232,6 +246,9 @@ Action = (
     | DoPledge
     | DoWords
     | DoLot
+    | DoSendOn
+    | DoAgree
+    | DoHandToBot
 )
 
 

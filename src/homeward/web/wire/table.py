@@ -120,11 +120,26 @@ class Ask:
 
     `pass`: nothing can be played, go on; `wait`: a bot is next, go on (after a look, while undo is still free);
     `friend`: it is for another device to do; `seats`: friends are still to sit down; `lot`: draw who starts; `words`:
-    somebody wants to throw, and devices are still mixing their words into the dice.
+    somebody wants to throw, and devices are still mixing their words into the dice. By post: `send` the turn on,
+    `agree` to a bot, or wait for the `post`.
     """
 
     code: Literal[
-        "throw", "type_throw", "draw", "type_card", "play", "pass", "wait", "friend", "seats", "lot", "words", "over"
+        "throw",
+        "type_throw",
+        "draw",
+        "type_card",
+        "play",
+        "pass",
+        "wait",
+        "friend",
+        "seats",
+        "lot",
+        "words",
+        "over",
+        "send",
+        "agree",
+        "post",
     ]
     sentence: str
 
@@ -179,6 +194,47 @@ class ClockShown:
 
 
 @dataclass(frozen=True)
+class BotProposed:
+    """A bot that shall play on for whoever sits there, if all the others agree."""
+
+    seat: int
+    who: str
+    bot: str
+    bot_title: str
+
+
+@dataclass(frozen=True)
+class BotByPost:
+    """A bot that could play on by post."""
+
+    name: str
+    title: str
+
+
+@dataclass(frozen=True)
+class PostShown:
+    """How the post of a table stands.
+
+    `sends`: something has happened here that is to be sent on; `letter` is our newest letter while it is out, and
+    `to` who has to answer it. `missing` seats nobody has taken yet. `lost` is the seat that one of `bots` could take
+    over.
+    """
+
+    game: str
+    seat: int | None
+    moved: bool
+    sends: bool
+    letter: str
+    to: str
+    waits_for: str
+    reminder: str
+    missing: list[int]
+    proposed: BotProposed | None
+    lost: int | None
+    bots: list[BotByPost]
+
+
+@dataclass(frozen=True)
 class View:
     """A table as it stands. `recent` begins with the turn before this one, so that it can be watched again.
 
@@ -227,6 +283,7 @@ class View:
     role: Role
     clock: ClockShown | None
     next: str
+    post: PostShown | None
 
 
 @dataclass(frozen=True)
@@ -242,6 +299,7 @@ class TableShown:
     over: bool
     my_turn: bool
     role: Role
+    by_post: bool
     state: str
     seats: list[SeatShown]
     pieces: Spaces

@@ -17,6 +17,7 @@ from homeward.web.hosting.positions import advice_for, game_called
 from homeward.web.hosting.puzzles import plays_in, position_after, puzzle_called, puzzle_of_day
 from homeward.web.hosting.rule_sets import set_asked, set_sent, set_written
 from homeward.web.hosting.shelf import board_picture, empty_board, explaining_picture, lesson_called, step_called
+from homeward.web.posting.letters import Letters
 from homeward.web.refusals import TurnedAway, refusal_of, status_of
 from homeward.web.sentences import spoken
 from homeward.web.wire.asked import (
@@ -35,6 +36,7 @@ from homeward.web.wire.asked import (
 )
 from homeward.web.wire.encoding import encoded
 from homeward.web.wire.table import Opened, TableList
+from homeward.web.worker.post import answered
 from homeward.web.worker.watching import board_of, replayed
 
 if TYPE_CHECKING:
@@ -131,6 +133,8 @@ class Answering:
                 return await self._table(method, path[1], path[2:], asked, body)
             case "tables" if len(path) == 1:
                 return await self._tables(method, asked, body)
+            case "post" if method == "POST":
+                return _posted(await answered(self._host, self._device, path[1:], asked.language, body))
             case "tables" | "sharing" | "invitations":
                 raise TurnedAway("needs_server")  # friends on other devices can only meet at one
         return await self._files(method, path, asked, body)
@@ -196,6 +200,8 @@ class Answering:
                 return _kept(await looking.history(table, device, language, asked.step))
             case "GET", ["fair"]:
                 return _kept(await looking.fair(table, device, language))
+            case "POST", ["post", "move"]:
+                return _told(await Letters(self._host).move_out(table, device))
             case "POST", ["rematch"]:
                 return _opened(await self._host.rematch(table, device))
             case "GET", ["record"]:
@@ -337,6 +343,10 @@ def _told(value: Any) -> Reply:
 
 def _opened(table: str) -> Reply:
     return Reply(CREATED, encoded(Opened(table)).decode())
+
+
+def _posted(answer: object) -> Reply:
+    return Reply(CREATED if isinstance(answer, Opened) else 200, encoded(answer).decode())
 
 
 def _kept(text: Packed) -> Reply:

@@ -57,6 +57,7 @@ async def rehearse(authority: Authority) -> None:
         await _look_around(page, language)
     for name in names():
         await _play(page, name)
+    await _by_post(page)
     _, bundle = await page.ask("GET", "/export")
     await _right(page, "POST", "/import", bundle)
     await page.ask("POST", "/records", "no record")  # refused, in words
@@ -103,6 +104,17 @@ async def _play(page: Page, name: str) -> None:
     await _right(page, "POST", "/records", answer)
     for path in ("/tables", "/played", "/played/games.csv", "/played/games.json"):
         await _right(page, "GET", path)
+
+
+async def _by_post(page: Page) -> None:
+    """A game by post, as far as one browser comes with it: begun, read, shown as a code, its seat moved away."""
+    opened = await _right(page, "POST", "/post", {"game": "pollyanna", "players": 2, "seat": 0})
+    table = opened["id"]
+    letter = {"text": (await _right(page, "GET", f"/tables/{table}"))["post"]["letter"]}
+    for what, sent in (("read", letter), ("follow", letter), ("code", {"link": f"#/post/{letter['text']}"})):
+        await _right(page, "POST", f"/post/{what}", sent, language="es")
+    await _right(page, "POST", "/post/links", {"game": "pollyanna", "players": 2})
+    await _right(page, "POST", f"/tables/{table}/post/move")
 
 
 async def _review(page: Page, table: str, record: str) -> None:

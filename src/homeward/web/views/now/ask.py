@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from homeward.model import Phase
 from homeward.telling.ending import winner_words
 from homeward.telling.events import dice_words
+from homeward.web.views.now.by_post import ask_by_post, is_gathering
 from homeward.web.views.now.cards import card_words
 from homeward.web.wire.table import Ask
 
@@ -21,6 +22,9 @@ def ask(voice: Voice) -> Ask:
     due = voice.table.due
     if due.kind == "over":
         return Ask("over", voice.say("ask_over"))
+    posted = ask_by_post(voice)
+    if posted is not None:
+        return posted
     if voice.open_seats():
         return Ask("seats", voice.say("ask_seats", who=voice.joined(map(voice.colour, voice.open_seats()))))
     if voice.table.fairness.is_waiting:
@@ -37,6 +41,7 @@ def ask(voice: Voice) -> Ask:
     if bot:
         waits = "done" if _may_undo(voice) else kind
         return Ask("wait", voice.say(f"wait_{waits}", who=voice.who(due.seat)))
+    assert due.kind in ("throw", "draw", "play", "pass")  # everything else was asked for above
     return Ask(due.kind, _to(voice, _todo(voice)))
 
 
@@ -131,6 +136,8 @@ def headline(voice: Voice) -> str:
     position = voice.table.position
     if position.is_over:
         return winner_words(voice)
+    if is_gathering(voice.table):
+        return voice.say("headline_gathering")
     if voice.table.awaits_lot:
         return voice.say("headline_lot")
     who = voice.who(position.to_play)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal
 from homeward.draw.wording import seat_letter, seat_name
 from homeward.model import HOMES
 from homeward.referee import SEATS
+from homeward.web.views.now.by_post import is_gathering
 from homeward.web.wire.table import SeatShown
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ NOBODYS = -1
 def seats(voice: Voice, kept_for: KeptFor | None = None) -> list[SeatShown]:
     """Every seat in play, in order around the board."""
     table, position, kept = voice.table, voice.table.position, kept_for or {}
-    turn = NOBODYS if position.is_over or table.awaits_lot else position.to_play
+    turn = NOBODYS if position.is_over or table.awaits_lot or is_gathering(table) else position.to_play
     return [
         _seat(
             table.book,

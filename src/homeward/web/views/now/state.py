@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from homeward.web.views.now.by_post import state_by_post
+
 if TYPE_CHECKING:
     from homeward.web.views.voice import Voice
 
@@ -14,6 +16,8 @@ def state(voice: Voice, length: int) -> str:
     Where play goes on for places (H5), who has won is told with whose turn it is, and at the end who came after.
     """
     position = voice.table.position
+    if not position.is_over and (posted := state_by_post(voice)):
+        return posted
     if voice.table.awaits_lot:
         return voice.say("state_lot")
     if not position.is_over:

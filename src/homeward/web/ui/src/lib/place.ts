@@ -15,6 +15,9 @@ export type Place =
   | { screen: "fair" }
   | { screen: "games" }
   | { screen: "join"; invitation: string }
+  | { screen: "byPost"; game: string }
+  | { screen: "letter"; text: string }
+  | { screen: "seatMoved"; text: string }
   | { screen: "nowhere" };
 
 export function placeAt(path: string, hash: string): Place {
@@ -29,6 +32,9 @@ export function placeAt(path: string, hash: string): Place {
   if (first === "table" && second) return { screen: "table", id: second };
   if (first === "replay" && second) return { screen: "replay", id: second, review: hash === "#review" };
   if (first === "record" && second) return { screen: "record", letters: second };
+  if (first === "by-post") return { screen: "byPost", game: second };
+  if (first === "post" && second) return { screen: "letter", text: second };
+  if (first === "moved" && second) return { screen: "seatMoved", text: second };
   if (first === "join" && !second) return { screen: "join", invitation: hash.slice(1) };
   if (first === "learn" && second) return { screen: "learn", game: second };
   if (first === "rules" && second) return { screen: "rules", game: second, ruling: hash.slice(1) };

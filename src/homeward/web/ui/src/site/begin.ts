@@ -8,7 +8,7 @@ import { siteWords } from "./speaking";
 import { Versions } from "./versions/versions.svelte";
 import { WorkerDoor } from "./worker_door";
 
-const IN_USE = ["table", "new", "learn", "position"]; // screens with something of somebody's that reloading would disturb
+const IN_USE = ["table", "new", "learn", "position", "byPost", "seatMoved"]; // screens with something of somebody's that reloading would disturb
 
 export const python = new Python(() => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }));
 export const inUse = (): boolean => IN_USE.includes(at.place.screen);

@@ -5,6 +5,7 @@ import { linkWords as links } from "./links.en";
 import { originWords as origin } from "./origin.en";
 import { playedWords as played } from "./played.en";
 import { positionWords as position } from "./position.en";
+import { postWords as post } from "./post.en";
 import { printingWords as printing } from "./printing.en";
 import { puzzleWords as puzzle } from "./puzzle.en";
 import { reviewWords as review } from "./review.en";
@@ -14,5 +15,5 @@ import { tableWords as table } from "./table.en";
 import { togetherWords as together } from "./together.en";
 
 export const en = {
-  ...shell, ear, fair, learn, links, origin, played, position, printing, puzzle, review, sets, table, together,
+  ...shell, ear, fair, learn, links, origin, played, position, post, printing, puzzle, review, sets, table, together,
 };

@@ -6,6 +6,7 @@ import { linkWords as links } from "./links.es";
 import { originWords as origin } from "./origin.es";
 import { playedWords as played } from "./played.es";
 import { positionWords as position } from "./position.es";
+import { postWords as post } from "./post.es";
 import { printingWords as printing } from "./printing.es";
 import { puzzleWords as puzzle } from "./puzzle.es";
 import { reviewWords as review } from "./review.es";
@@ -15,5 +16,5 @@ import { tableWords as table } from "./table.es";
 import { togetherWords as together } from "./together.es";
 
 export const es: typeof en = {
-  ...shell, ear, fair, learn, links, origin, played, position, printing, puzzle, review, sets, table, together,
+  ...shell, ear, fair, learn, links, origin, played, position, post, printing, puzzle, review, sets, table, together,
 };

@@ -5,7 +5,7 @@ export const togetherWords = {
   friend: "A friend, on another device",
   friendHint: "You will get a link and a code to share.",
   needsServer:
-    "Here all players share this device. Friends on other devices need a homeward server: install it on a computer with pip install homeward, and start it with",
+    "Here all players share this device. Friends on other devices play by post; to sit at one table at the same time you need a homeward server: install it on a computer with pip install homeward, and start it with",
 
   waiting: "Who is still to come",
   waitingHint: "The game begins when everybody has sat down. Share each open seat by link or code.",

@@ -5,7 +5,7 @@ export const togetherWords: typeof english = {
   friend: "Un amigo, en otro dispositivo",
   friendHint: "Recibirás un enlace y un código para compartir.",
   needsServer:
-    "Aquí todos juegan en este dispositivo. Para jugar con amigos en otros dispositivos hace falta un servidor de homeward: instálalo en una computadora con pip install homeward y arráncalo con",
+    "Aquí todos juegan en este dispositivo. Con amigos en otros dispositivos se juega por correo; para sentarse a la misma mesa al mismo tiempo hace falta un servidor de homeward: instálalo en una computadora con pip install homeward y arráncalo con",
 
   waiting: "Quién falta",
   waitingHint: "La partida empieza cuando todos se hayan sentado. Comparte cada asiento libre con un enlace o un código.",

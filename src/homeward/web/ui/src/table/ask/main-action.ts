@@ -19,6 +19,10 @@ export function mainAction(view: View, prefs: Prefs, paused: boolean, words: Wor
       return { words: words.table.draw, icon: "card", action: { verb: "draw" } };
     case "lot":
       return { words: words.fair.lot, icon: "dice", action: { verb: "lot" } };
+    case "send":
+      return { words: words.post.sendOn, icon: "share", action: { verb: "send_on" } };
+    case "agree":
+      return { words: words.post.agree, icon: "check", action: { verb: "agree" } };
     case "pass":
       return { words: words.table.goOn, icon: "step", action: goOn(prefs) };
     case "wait":

@@ -1,0 +1,1 @@
+"""Whole games by post among steadys, fast, for what their links come to."""

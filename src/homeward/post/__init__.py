@@ -1,0 +1,59 @@
+"""Play by post: a whole game in a link, with dice that nobody can choose and no server asked (docs/post.md).
+
+hand, letter = open_post(game, 4, seat=0, name="Ana")
+hand, letter = join(read_letter(link), seat=1, name="Ben")
+verdict = hand.judge(read_letter(link))
+hand = hand.take(verdict.letter)
+turn = hand.turn()
+turn = turn.play("B6-B9")
+hand, letter = hand.sent(turn.plays)
+"""
+
+from homeward.post.bots import BOTS, bots_for
+from homeward.post.chains import LENGTH, Shown
+from homeward.post.correspondence import Correspondence
+from homeward.post.due import Due
+from homeward.post.following import followed
+from homeward.post.hand import Hand
+from homeward.post.header import LONGEST_NAME, Header
+from homeward.post.judging import Verdict
+from homeward.post.keeping import hand_from
+from homeward.post.lengths import Lengths, lengths_of
+from homeward.post.letter import FRAGMENT, HandOver, Letter, letters_in, read_letter
+from homeward.post.luck import PostChance, TurnLuck
+from homeward.post.opening import join, open_post
+from homeward.post.refusals import BadLetter
+from homeward.post.reminding import reminder
+from homeward.post.turning import Turning, turning
+from homeward.post.unfolding import correspondence
+
+__all__ = [
+    "BOTS",
+    "FRAGMENT",
+    "LENGTH",
+    "LONGEST_NAME",
+    "BadLetter",
+    "Correspondence",
+    "Due",
+    "Hand",
+    "HandOver",
+    "Header",
+    "Lengths",
+    "Letter",
+    "PostChance",
+    "Shown",
+    "TurnLuck",
+    "Turning",
+    "Verdict",
+    "bots_for",
+    "correspondence",
+    "followed",
+    "hand_from",
+    "join",
+    "lengths_of",
+    "letters_in",
+    "open_post",
+    "read_letter",
+    "reminder",
+    "turning",
+]

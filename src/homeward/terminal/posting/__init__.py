@@ -1,0 +1,1 @@
+"""`homeward post`: a game by post at this terminal."""

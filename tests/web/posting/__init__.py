@@ -1,0 +1,1 @@
+"""Games by post at a host."""

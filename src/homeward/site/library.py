@@ -1,18 +1,13 @@
-"""Everything that Python needs in the browser, in one archive: homeward without its server, msgspec, and segno."""
+"""Everything that Python needs in the browser, in one archive: homeward without its server, and msgspec."""
 
 from __future__ import annotations
 
 import ast
 import gzip
 import io
-from importlib.metadata import distribution
 from importlib.resources import files
 from pathlib import Path
-from typing import TYPE_CHECKING
 from zipfile import ZIP_STORED, ZipFile, ZipInfo
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 LEFT_AT_HOME = (
     "__main__.py",
@@ -61,8 +56,6 @@ LEFT_AT_HOME = (
 )
 """What a browser does not need, or fetches by itself."""
 KINDS = {".py", ".toml"}
-CODES = "segno"  # which finds the dots of codes, and is plain Python
-FIND_DOTS = ("consts.py", "encoder.py")  # the rest of it writes files of many kinds
 LONG_AGO = (1980, 1, 1, 0, 0, 0)  # so that the same files make the same archive
 
 
@@ -79,20 +72,7 @@ def library(wheel: Path) -> bytes:
             for name in sorted(theirs.namelist()):
                 if not name.endswith((".pyi", "/")):
                     _put(archive, name, theirs.read(name))
-        for name, data in _codes():
-            _put(archive, name, data)
     return gzip.compress(made.getvalue(), mtime=0)
-
-
-def _codes() -> Iterator[tuple[str, bytes]]:
-    """What finds the dots of codes, as it is installed here, with its licence."""
-    yield f"{CODES}/__init__.py", b""
-    for file in sorted(distribution(CODES).files or ()):
-        path = Path(str(file.locate()))
-        if file.parts[0] == CODES and file.name in FIND_DOTS:
-            yield file.as_posix(), _packed(path)
-        elif file.name == "LICENSE":
-            yield file.as_posix(), path.read_bytes()
 
 
 def _stays(path: str) -> bool:

@@ -15,7 +15,7 @@ from homeward.web.posting.hands import without_move
 from homeward.web.posting.reading import Judged, after_letter, judged, sound
 from homeward.web.posting.setting import seat_text, set_by_post, set_followed, set_joined, set_moved, telling
 from homeward.web.refusals import TurnedAway
-from homeward.web.wire.by_post import Code, SeatMoved
+from homeward.web.wire.by_post import SeatMoved
 
 if TYPE_CHECKING:
     from homeward.post import Letter
@@ -82,12 +82,6 @@ class Letters:
     async def count(self, wish: CountLinks) -> HowMany:
         """How many links such a game takes."""
         return await self._host.off_loop(counted, wish)
-
-    async def code(self, link: str) -> Code:
-        """A link as a picture to be scanned."""
-        from homeward.web.posting.codes import picture  # what draws it is not needed until then
-
-        return Code(await self._host.off_loop(picture, link))
 
     async def _table_of(self, game: str, device: str, *, plays: bool = False) -> str | None:
         """The device's table of a game by post: where it plays first, then the latest."""

@@ -11,8 +11,8 @@ from homeward.web.replies import reply
 from homeward.web.routes.asking import Body, Language, Limits, Tables, This
 from homeward.web.routes.routing import routes_about
 from homeward.web.visitors.devices import remember
-from homeward.web.wire.asked_by_post import CodeWish, CountLinks, LetterSent, NewByPost, ReadLetter, TakeSeat
-from homeward.web.wire.by_post import Code, HowMany, LetterRead, SeatMoved
+from homeward.web.wire.asked_by_post import CountLinks, LetterSent, NewByPost, ReadLetter, TakeSeat
+from homeward.web.wire.by_post import HowMany, LetterRead, SeatMoved
 from homeward.web.wire.table import Opened
 
 router = routes_about("post")
@@ -84,9 +84,3 @@ async def move_out(post: Post, device: This, table_id: str) -> Response:
 async def links(post: Post, wish: Annotated[CountLinks, Depends(Body(CountLinks))]) -> Response:
     """How many links such a game takes, about."""
     return reply(await post.count(wish))
-
-
-@router.post("/post/code", response_model=Code)
-async def code(post: Post, wish: Annotated[CodeWish, Depends(Body(CodeWish))]) -> Response:
-    """A link as a picture to be scanned."""
-    return reply(await post.code(wish.link))

@@ -50,11 +50,5 @@ class CountLinks(HouseAsked, kw_only=True):
     partners: bool | None = None
 
 
-class CodeWish(Asked):
-    """A link to be shown as a code."""
-
-    link: Annotated[str, Meta(max_length=2500)]
-
-
-BY_POST = (NewByPost, LetterSent, TakeSeat, ReadLetter, CountLinks, CodeWish)
+BY_POST = (NewByPost, LetterSent, TakeSeat, ReadLetter, CountLinks)
 """What is sent to an address, each to its own."""

@@ -45,10 +45,3 @@ class HowMany:
 
     links: int
     short: int
-
-
-@dataclass(frozen=True)
-class Code:
-    """A link as a picture to be scanned."""
-
-    picture: str

@@ -9,7 +9,7 @@ from msgspec.json import Decoder
 from homeward.web.checking import read
 from homeward.web.posting.letters import Letters
 from homeward.web.refusals import TurnedAway
-from homeward.web.wire.asked_by_post import CodeWish, CountLinks, LetterSent, NewByPost, ReadLetter, TakeSeat
+from homeward.web.wire.asked_by_post import CountLinks, LetterSent, NewByPost, ReadLetter, TakeSeat
 from homeward.web.wire.table import Opened
 
 if TYPE_CHECKING:
@@ -32,6 +32,4 @@ async def answered(host: Host, device: str, path: list[str], language: str, body
             return Opened(await letters.move_in(read(Decoder(LetterSent), body), device))
         case ["links"]:
             return await letters.count(read(Decoder(CountLinks), body))
-        case ["code"]:
-            return await letters.code(read(Decoder(CodeWish), body).link)
     raise TurnedAway("no_such_page")

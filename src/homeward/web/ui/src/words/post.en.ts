@@ -54,7 +54,6 @@ export const postWords = {
   copied: "Copied.",
   share: "Share…",
   code: "Show a code",
-  codeAlt: "QR code of the link",
   codeHint: "Scan it with a phone’s camera.",
   remind: "Copy a reminder with the link",
   again: "Send it once more",

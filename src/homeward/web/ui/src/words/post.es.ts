@@ -56,7 +56,6 @@ export const postWords: typeof english = {
   copied: "Copiado.",
   share: "Compartir…",
   code: "Mostrar un código",
-  codeAlt: "Código QR del enlace",
   codeHint: "Léelo con la cámara de un teléfono.",
   remind: "Copiar un recordatorio con el enlace",
   again: "Enviarlo otra vez",

@@ -175,7 +175,7 @@ def test_a_seat_is_handed_to_a_bot(ana: Home, ben: Home) -> None:
 def test_the_games_kept_here_are_listed(ana: Home, ben: Home) -> None:
     assert "No games by post are kept here" in ana.post().out
     joined(ana, ben)
-    assert "Pollyanna: Green (Ana), Blue (Ben)." in ben.post().out
+    assert "Pollyanna: Green (Ana) and Blue (Ben)." in ben.post().out
 
 
 def test_a_square_of_dots(ana: Home) -> None:

@@ -171,6 +171,8 @@ class Posting:
         kept, verdict = next((one for one in judged if _waits_for(*one)), judged[0])
         if self.wishes.move_out:
             return self._move_out(kept)
+        if verdict.kind == "old" and kept.hand.is_due:
+            return self._go_on_from_newest(kept, verdict)
         if verdict.kind not in ("new", "same"):
             assert verdict.error is not None
             self.screen.line(explain(verdict.error, self.wishes.language))
@@ -181,6 +183,14 @@ class Posting:
         keep(kept)
         game = kept.hand.game
         look_back(self.telling, game, verdict.since if verdict.kind == "new" else _last_round(game))
+        return self._act(kept)
+
+    def _go_on_from_newest(self, kept: Kept, verdict: Verdict) -> None:
+        """An old link, and the game waits for this device all the same: in the newest letter that it knows."""
+        if kept.hand.letter.text != kept.hand.sent_text:  # else it was left between showing and playing
+            assert verdict.error is not None
+            self.screen.line(explain(verdict.error, self.wishes.language))
+        look_back(self.telling, kept.hand.game, _last_round(kept.hand.game))
         return self._act(kept)
 
     def _act(self, kept: Kept) -> None:

@@ -39,6 +39,8 @@ class Telling:
 
     def names(self, header: Header, seats: tuple[int, ...]) -> str:
         """Several of them."""
+        if not seats:
+            return ""
         *first, last = (self.who(header, seat) for seat in seats)
         both = catalogue(self.language)["telling"]["and"]
         return f"{', '.join(first)} {both} {last}" if first else last

@@ -50,6 +50,7 @@ export const postWords = {
   sendOver: "Send the others how it ended",
   ready: (who: string): string => (who ? `The link for ${who} is ready.` : "The link is ready."),
   link: "The link",
+  elsewhere: "Whoever does not reach this address pastes the link into a homeward page of their own.",
   copy: "Copy the link",
   copied: "Copied.",
   share: "Share…",
@@ -57,8 +58,6 @@ export const postWords = {
   codeAlt: "QR code of the link",
   codeHint: "Scan it with a phone’s camera.",
   remind: "Copy a reminder with the link",
-  again: "Send it once more",
-  waiting: (who: string): string => `Waiting for a link from ${who}`,
   agree: "Yes, let a bot play on",
   agreeHint: (bot: string): string => `${bot} would play from now on. If you do not agree, do not send this on.`,
   lost: (who: string): string => `${who} does not answer any more?`,
@@ -76,6 +75,5 @@ export const postWords = {
   moveHere: "Play your seat on this device?",
   moveHereText: "The link that you opened carries a seat in a game by post, with its secret. The other device has given it up.",
   moveHereYes: "Play it here",
-  moveBad: "This link carries no seat.",
   another: "Play by post again",
 };

@@ -52,6 +52,7 @@ export const postWords: typeof english = {
   sendOver: "Envía a los demás cómo acabó",
   ready: (who) => (who ? `El enlace para ${who} está listo.` : "El enlace está listo."),
   link: "El enlace",
+  elsewhere: "Quien no llegue a esta dirección pega el enlace en su propia página de homeward.",
   copy: "Copiar el enlace",
   copied: "Copiado.",
   share: "Compartir…",
@@ -59,8 +60,6 @@ export const postWords: typeof english = {
   codeAlt: "Código QR del enlace",
   codeHint: "Léelo con la cámara de un teléfono.",
   remind: "Copiar un recordatorio con el enlace",
-  again: "Enviarlo otra vez",
-  waiting: (who) => `Se espera un enlace de ${who}`,
   agree: "Sí, que siga un bot",
   agreeHint: (bot) => `Desde ahora jugaría ${bot}. Si no estás de acuerdo, no envíes esto.`,
   lost: (who) => `¿${who} ya no responde?`,
@@ -78,6 +77,5 @@ export const postWords: typeof english = {
   moveHere: "¿Jugar tu asiento en este dispositivo?",
   moveHereText: "El enlace que abriste trae un asiento de una partida por correo, con su secreto. El otro dispositivo ya lo soltó.",
   moveHereYes: "Jugarlo aquí",
-  moveBad: "Este enlace no trae ningún asiento.",
   another: "Jugar por correo otra vez",
 };

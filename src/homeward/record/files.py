@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import os
-import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from homeward.errors import BadNotation, needed_path
-from homeward.record.links import PATH, letters_in, read_link
+from homeward.record.links import PATH, is_link, letters_in, read_link
 from homeward.record.reading import LONGEST_TEXT
 from homeward.record.record import Record
 from homeward.writing import written_whole
@@ -16,7 +15,6 @@ from homeward.writing import written_whole
 if TYPE_CHECKING:
     from os import PathLike
 
-LETTERS = re.compile(r"[A-Za-z0-9_-]{40,}")  # no link has fewer
 SHOWN = 8
 
 
@@ -29,7 +27,7 @@ def record_at(place: str | PathLike[str]) -> Record:
 def is_linked(place: str | PathLike[str]) -> bool:
     """Whether what was typed where a file is asked for is a link, or its letters."""
     named = str(place)
-    return PATH in named or (LETTERS.fullmatch(named) is not None and not os.path.lexists(named))
+    return is_link(named) and (PATH in named or not os.path.lexists(named))
 
 
 def shown_place(place: str | PathLike[str]) -> str:

@@ -12,8 +12,9 @@ from homeward.post import join, read_letter
 from web.browser.axe import findings
 from web.browser.by_post import AT_TABLE, TURN, answered, begun, opened
 from web.browser.conftest import PHONE, complaints_of, new_context
-from web.browser.hands import AT_ONCE, click, prefer
+from web.browser.hands import AT_ONCE, click, prefer, steps, wait_for_steps
 from web.browser.scanned import text_of
+from web.browser.stillness import still
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -91,10 +92,11 @@ def test_a_play_can_be_taken_back_until_it_is_sent_on(page: Page, server: RealSe
     expect(page.get_by_role("button", name="Undo")).to_have_attribute("aria-disabled", "false")
     page.keyboard.press("u")
     expect(page.locator("[data-ask=play]")).to_be_visible()
-    while page.locator("[data-ask]").get_attribute("data-ask") == "play":
-        plays = page.locator("[data-play]").count()
-        page.keyboard.press("1")
-        page.wait_for_function("n => document.querySelectorAll('[data-play]').length !== n", arg=plays)
+    while (code := page.locator("[data-ask]").get_attribute("data-ask")) in ("play", "throw", "pass"):
+        before = steps(page)
+        page.keyboard.press({"play": "1", "throw": "t"}.get(code, " "))
+        wait_for_steps(page, more_than=before)
+        still(page)
     expect(page.locator("[data-ask=send]")).to_be_visible()
     page.locator("[data-main]").press("Enter")
     expect(page.locator("[data-send-on] h2")).to_be_focused()

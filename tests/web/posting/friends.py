@@ -116,3 +116,16 @@ async def to_and_fro(link: str, friends: list[Friend], times: int) -> str:
         due = correspondence(read_letter(link)).due
         link = await next(friend for friend in friends if friend.seat == due.device).answer(link)
     return link
+
+
+async def in_a_turn(link: str, friends: list[Friend]) -> Friend:
+    """Somebody who has thrown, has played, and is to play once more; turns go on until somebody is."""
+    while True:
+        due = correspondence(read_letter(link)).due
+        friend = next(one for one in friends if one.seat == due.device)
+        await friend.read(link)
+        await friend.step()  # the throw
+        await friend.step()  # and the first play with it
+        if (await friend.view())["ask"]["code"] == "play":
+            return friend
+        link = await friend.go_on()

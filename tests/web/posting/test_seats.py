@@ -9,7 +9,7 @@ import pytest
 
 from homeward.post import correspondence, hand_from, join, read_letter
 from web.device import Device
-from web.posting.friends import ADDRESS, SHORT, Friend, to_and_fro, two
+from web.posting.friends import ADDRESS, SHORT, Friend, in_a_turn, to_and_fro, two
 from web.server import Running, settings_for
 
 if TYPE_CHECKING:
@@ -33,10 +33,7 @@ async def brought(text: str) -> Friend:
 async def test_a_seat_moves_in_the_middle_of_a_turn_and_the_old_device_says_so() -> None:
     ana, ben, link = await two()
     link = await to_and_fro(link, [ana, ben], 8)
-    friend = next(one for one in (ana, ben) if one.seat == correspondence(read_letter(link)).due.device)
-    await friend.read(link)
-    await friend.step()  # the throw
-    await friend.step()  # and the first play with it
+    friend = await in_a_turn(link, [ana, ben])
     before = await friend.view()
     other = await brought(await moved(friend))
     after = await other.view()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, NoReturn
 
 from homeward import fairdice, rulebook
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
 
 SEATS = range(4)
 HASH_BYTES = 32
+LETTERS = re.compile(r"[A-Za-z0-9_-]{40,}")  # no game has fewer
 
 
 class DamagedLink(BadNotation):
@@ -51,8 +53,9 @@ def letters_in(link: str) -> str:
 
 
 def is_link(text: str) -> bool:
-    """Whether somebody means a link by this, or its letters, and not a record's own text: it is one word."""
-    return len(text.split()) == 1
+    """Whether somebody means a link by this, or its letters, and neither a record's own text nor a file."""
+    word = text.strip()
+    return len(word.split()) == 1 and (PATH in word or bool(LETTERS.fullmatch(word)))
 
 
 def game_in(link: str) -> str:

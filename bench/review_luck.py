@@ -6,14 +6,16 @@ Games among steadys, four-handed. The luck of a side has mean zero by constructi
 as the review thinks; the mean is told with its 95 % interval. The luck-adjusted result (the result less the luck) has
 a smaller variance than the plain one, and the smallest where as much of the luck is taken off as a match does
 (`homeward match --adjusted`); drift is by how much the evaluator corrects itself, a game and a side.
+Sums are kept in bench/review_luck.json, and the next run goes on from there.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -25,9 +27,9 @@ from homeward.reviews.evaluating import evaluator_for
 from homeward.reviews.stage.trees import Tree, uncounted
 from homeward.rulebook import names
 from homeward.study.contest.scholars import Scholars
-from homeward.study.figures.taken_off import best_share, without_luck
 
 FILE = Path(__file__).with_name("review_luck.md")
+KEPT = Path(__file__).with_name("review_luck.json")
 HEAD = """# Is luck luck?
 
 Games among four steadys. Luck and drift in points of a hundred: the mean over games, a side each, with its 95 %
@@ -41,21 +43,66 @@ least, as a match does it. Drift of Kukla & Ollie is measured by `bench/review_s
 """
 WIDE = 1.96
 CHUNK = 50
+AT_ONCE = 500
+FIGURES, WON, LUCK = 5, 0, 1
 SEED = 1616
 
 
-def measured(game: str, games: int, workers: int) -> Any:
-    """Won, luck and drift, by game and seat."""
-    rules = homeward.game(game)
+def measured(game: str, games: int, workers: int) -> Sums:
+    """So many games of a game, those that are counted already among them; what is counted is kept now and then."""
+    rules, sums = homeward.game(game), known().get(game, Sums.none())
     series = Scholars(rules, SEATS, False, SEED, ("steady",) * SEATS)
     counted = of_throws if rules.book.family == "track" else of_cards
     counted(series, 0, 1)  # compiled once, before several threads ask for it
     with ThreadPoolExecutor(workers) as crew, shown(game, games) as bar:
-        found: list[Any] = []
-        for part in crew.map(lambda first: counted(series, first, min(CHUNK, games - first)), range(0, games, CHUNK)):
-            found += part
-            bar(len(found))
-    return np.array(found)
+        while sums.games < games:
+            firsts = range(sums.games, min(sums.games + workers * AT_ONCE, games), CHUNK)
+            for part in crew.map(lambda first: counted(series, first, min(CHUNK, games - first)), firsts):
+                sums = sums.and_also(np.array(part))
+            keep(game, sums)
+            bar(sums.games)
+    return sums
+
+
+class Sums(NamedTuple):
+    """What is known of a game's games, by half (even and odd) and seat: all that the table is worked out from."""
+
+    games: int
+    by_half: Any  # 2 × SEATS × FIGURES: won, luck, luck², won × luck, drift²
+
+    @staticmethod
+    def none() -> Sums:
+        """Before the first game."""
+        return Sums(0, np.zeros((2, SEATS, FIGURES)))
+
+    def and_also(self, some: Any) -> Sums:
+        """With some more games: won, luck and drift of each, by seat."""
+        won, luck, drift = some.transpose(1, 0, 2)
+        figures = np.stack((won, luck, luck**2, won * luck, drift**2), axis=2)
+        halves = [figures[(half - self.games) % 2 :: 2].sum(axis=0) for half in range(2)]
+        return Sums(self.games + len(some), self.by_half + np.array(halves))
+
+    @property
+    def means(self) -> Any:
+        """Of each figure, by seat, over all games."""
+        return self.by_half.sum(axis=0) / self.games
+
+    def left_with(self, shares: Any) -> float:
+        """The variance of the results with a share of the luck taken off, by half, over that of the results."""
+        left = 0.0
+        for half, share in zip(self.by_half, shares, strict=True):
+            won, luck, squares, both, _ = half.T
+            left += (won - 2 * share * both + share**2 * squares).sum()
+        won, luck = self.means[:, WON], self.means[:, LUCK]
+        share = np.mean(shares, axis=0)
+        return float((left / self.games - ((won - share * luck) ** 2).sum()) / (won - won**2).sum())
+
+    @property
+    def best(self) -> Any:
+        """Which share of the luck is best taken off, by half and seat."""
+        count = np.array([-(-self.games // 2), self.games // 2])[:, None]
+        won, luck, squares, both, _ = self.by_half.transpose(2, 0, 1) / count
+        return (both - won * luck) / (squares - luck**2)
 
 
 def of_throws(series: Scholars, first: int, count: int) -> list[Any]:
@@ -86,28 +133,30 @@ def won(winners: int) -> list[float]:
     return [float(winners >> seat & 1) for seat in range(SEATS)]
 
 
-def row_of(game: str, told: Any) -> str:
-    """A line of the table."""
-    won, luck, drift = told.transpose(1, 0, 2)
-    doubt = WIDE * luck.std(axis=0, ddof=1) / len(luck) ** 0.5
-    sides = ", ".join(f"{100 * a:+.2f} ± {100 * b:.2f}" for a, b in zip(luck.mean(axis=0), doubt, strict=True))
-    plain = won.var(axis=0, ddof=1).sum()
-    ratio = (won - luck).var(axis=0, ddof=1).sum() / plain
-    in_match = sum(without_luck(won[:, k], luck[:, k]).var(ddof=1) for k in range(SEATS)) / plain
-    taken = np.mean([best_share(won[:, k], luck[:, k]) for k in range(SEATS)])
-    square, drifted = (100 * float((one**2).mean()) ** 0.5 for one in (luck, drift))
-    drift_told = f"{drifted:.1f}" if drift.any() else "–"
-    figures = f"{ratio:.3f} | {in_match:.3f} | {taken:.2f}"
-    return f"| {homeward.game(game).title} | {len(won):,} | {sides} | {square:.1f} | {figures} | {drift_told} |"
+def row_of(game: str, sums: Sums) -> str:
+    """A line of the table. In a match each half has the share taken off that is best in the other."""
+    _, luck, squares, _, drifts = sums.means.T
+    doubt = WIDE * ((squares - luck**2) / sums.games) ** 0.5
+    sides = ", ".join(f"{100 * a:+.2f} ± {100 * b:.2f}" for a, b in zip(luck, doubt, strict=True))
+    square, drifted = (100 * float(one.mean()) ** 0.5 for one in (squares, drifts))
+    drift_told = f"{drifted:.1f}" if drifts.any() else "–"
+    ratio, in_match = sums.left_with(np.ones((2, SEATS))), sums.left_with(sums.best[::-1])
+    figures = f"{ratio:.3f} | {in_match:.3f} | {sums.best.mean():.2f}"
+    return f"| {homeward.game(game).title} | {sums.games:,} | {sides} | {square:.1f} | {figures} | {drift_told} |"
 
 
-def keep(game: str, line: str) -> None:
-    """Put a game's line in place of the one it had."""
-    kept = FILE.read_text(encoding="utf-8").removeprefix(HEAD).splitlines() if FILE.exists() else []
-    title = f"| {homeward.game(game).title} |"
-    by_title = {one.split("|")[1]: one for one in [*kept, line]}
-    lines = [by_title[key] for name in names() if (key := f" {homeward.game(name).title} ") in by_title]
-    assert any(one.startswith(title) for one in lines)
+def known() -> dict[str, Sums]:
+    """What earlier runs have counted, by game."""
+    kept = json.loads(KEPT.read_text(encoding="utf-8")) if KEPT.exists() else {}
+    return {game: Sums(kept[game]["games"], np.array(kept[game]["sums"])) for game in names() if game in kept}
+
+
+def keep(game: str, sums: Sums) -> None:
+    """Write down what is known now, as numbers and as a table."""
+    kept = known() | {game: sums}
+    told = {one: {"games": kept[one].games, "sums": kept[one].by_half.tolist()} for one in names() if one in kept}
+    KEPT.write_text(json.dumps(told) + "\n", encoding="utf-8")
+    lines = [row_of(one, kept[one]) for one in names() if one in kept]
     FILE.write_text(HEAD + "\n".join(lines) + "\n", encoding="utf-8")
 
 
@@ -119,9 +168,7 @@ def main() -> None:
     asked.add_argument("--workers", type=int, default=cores())
     told = asked.parse_args()
     for game in told.game:
-        line = row_of(game, measured(game, told.games, told.workers))
-        print(line, flush=True)
-        keep(game, line)
+        print(row_of(game, measured(game, told.games, told.workers)), flush=True)
 
 
 if __name__ == "__main__":

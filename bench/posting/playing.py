@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from homeward.positions import Game, Position
 
 STEADY = TEMPERAMENTS["steady"] * SEATS
+MOST_TURNS = 1000
+"""Where nothing is left to chance, steadys may go round for ever: such a game is measured as it stands then."""
 
 
 @dataclass
@@ -84,7 +86,7 @@ def _track(start: TrackPosition, dealt: Dealt) -> Played:
     mind, arrays = mind_of(on.run(STEADY), on.integers), on.tables(TRACK, tables)
     (scratch,) = TRACK.workspace(("scratch",), on.integers)
     played, row = Played([]), list(start.row)
-    while row[L.PHASE] != L.OVER:
+    while row[L.PHASE] != L.OVER and len(played.turns) < MOST_TURNS:
         seat = row[L.TO_PLAY]
         if row[L.PHASE] == L.OPENING:
             opening_throw(tables, row, *dealt.dice())
@@ -109,7 +111,7 @@ def _stage(start: Any, dealt: Dealt) -> Played:
     policies, arrays = on.run(STEADY), on.tables(STAGE, tables)
     (scratch,) = STAGE.workspace(("scratch",), on.integers)
     played, row, past = Played([]), list(start.row), list(start.past)
-    while row[S.PHASE] != S.OVER:
+    while row[S.PHASE] != S.OVER and len(played.turns) < MOST_TURNS:
         seat = row[S.TO_PLAY]
         if row[S.PHASE] == S.DRAW:
             left = dict(zip(CARDS, row[S.DECK : S.DECK + S.CARDS], strict=True))

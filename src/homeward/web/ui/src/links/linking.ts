@@ -5,8 +5,17 @@ import { grounds, site } from "../lib/here";
 import { prefs } from "../lib/prefs.svelte";
 import type { Sharing } from "../lib/types";
 
-// The whole link to one of the page's paths; at a server it begins with the address by which friends reach it.
+// The whole link to one of the page's paths; at a server it begins with the address by which friends reach it, and
+// where that cannot be asked just now with ours.
 export async function linkFor(path: string): Promise<string> {
-  const reached = site ? "" : (await get<Sharing>("/sharing", { language: prefs.language })).address;
-  return fragmentIn(reached || location.origin, grounds, path);
+  return fragmentIn((await reached()) || location.origin, grounds, path);
+}
+
+async function reached(): Promise<string> {
+  if (site) return "";
+  try {
+    return (await get<Sharing>("/sharing", { language: prefs.language })).address;
+  } catch {
+    return "";
+  }
 }

@@ -53,9 +53,10 @@ def first_plays(home: Home, link: str) -> str:
     return link_in(home.post(link, lines=["", "1"] * 12))
 
 
-def joined(ana: Home, ben: Home) -> str:
+def joined(ana: Home, ben: Home, *more: object) -> str:
     """A short game for two that both have sat down to."""
-    link = link_in(ana.post("--new", "pollyanna", *SHORT, "--name", "Ana", "--address", "https://example.org/t/"))
+    address = ("--address", "https://example.org/t/")
+    link = link_in(ana.post("--new", "pollyanna", *SHORT, "--name", "Ana", *address, *more))
     return link_in(ben.post(link, "--name", "Ben"))
 
 
@@ -105,7 +106,7 @@ def hand_of(home: Home, seat: int) -> Hand:
 
 
 def test_ctrl_c_in_the_middle_of_a_turn_loses_nothing(ana: Home, ben: Home) -> None:
-    link = joined(ana, ben)
+    link = joined(ana, ben, "--first", "green")
     ana.monkeypatch.setenv("XDG_DATA_HOME", str(ana.folder))
     with Sitting("post", link) as sitting:
         sitting.wait_for("Enter")

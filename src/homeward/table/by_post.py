@@ -136,4 +136,4 @@ def goes_on_here(table: Table, post: Post) -> bool:
 
 def sealed_with(table: Table) -> str:
     """What a table's secret is sealed together with, so that it opens for no other: the hash of it, or the game."""
-    return table.fairness.commitment or (f"by post {table.post.game}" if table.post is not None else "")
+    return table.begun.commitment or (f"by post {table.post.game}" if table.post is not None else "")

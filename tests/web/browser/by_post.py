@@ -14,9 +14,10 @@ TURN = """async () => {
   for (;;) {
     const code = there("[data-turned]") && there("[data-ask]")?.dataset.ask;
     const link = there("[data-send-on] [data-link]")?.value ?? "";
-    if (code === "post" || (code === "over" && !there("[data-send]"))) return link;
+    const asked = there("[data-send-on]") && !link; // by which address friends come
+    if (!asked && (code === "post" || (code === "over" && !there("[data-send]")))) return link;
     const button = { play: "[data-play]", over: "[data-send]:not(:disabled)" }[code] ?? "[data-main]:not(:disabled)";
-    there(button)?.click();
+    if (!asked) there(button)?.click();
     await new Promise((later) => setTimeout(later));
   }
 }"""

@@ -156,21 +156,10 @@ def keep(game: str, sums: Sums) -> None:
     kept = known() | {game: sums}
     told = {one: {"games": kept[one].games, "sums": kept[one].by_half.tolist()} for one in names() if one in kept}
     KEPT.write_text(json.dumps(told) + "\n", encoding="utf-8")
-    rows = {row.split("|")[1]: row for row in _told_before()} | {
-        f" {_title(one)} ": row_of(one, kept[one]) for one in kept
-    }
-    lines = [rows[key] for one in names() if (key := f" {_title(one)} ") in rows]
+    before = FILE.read_text(encoding="utf-8").removeprefix(HEAD).splitlines() if FILE.exists() else []
+    rows = {row.split("|")[1].strip(): row for row in [*before, *(row_of(one, kept[one]) for one in kept)]}
+    lines = [rows[title] for one in names() if (title := homeward.game(one).title) in rows]
     FILE.write_text(HEAD + "\n".join(lines) + "\n", encoding="utf-8")
-
-
-def _told_before() -> list[str]:
-    """The table's lines as they stand, those of games too whose sums nobody has kept."""
-    text = FILE.read_text(encoding="utf-8") if FILE.exists() else ""
-    return text.removeprefix(HEAD).splitlines() if text.startswith(HEAD) else []
-
-
-def _title(game: str) -> str:
-    return homeward.game(game).title
 
 
 def main() -> None:

@@ -95,7 +95,9 @@ def keep(game: str, sums: Sums) -> None:
     """Write down what is known now, as numbers and as a table."""
     kept = known() | {game: sums}
     KEPT.write_text(json.dumps(kept) + "\n", encoding="utf-8")
-    lines = [kept[one].row(one) for one in names() if one in kept]
+    told = FILE.read_text(encoding="utf-8").removeprefix(HEAD).splitlines() if FILE.exists() else []
+    rows = {row.split("|")[1].strip(): row for row in [*told, *(kept[one].row(one) for one in kept)]}
+    lines = [rows[title] for one in names() if (title := homeward.game(one).title) in rows]
     FILE.write_text(HEAD + "\n".join(lines) + "\n", encoding="utf-8")
 
 

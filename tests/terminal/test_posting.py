@@ -198,3 +198,11 @@ def test_what_cannot_be(ana: Home, args: tuple[object, ...], said: str) -> None:
     seen = ana.post(*args)
     assert seen.code == 2
     assert said in seen.err
+
+
+def test_a_link_without_an_address_says_how_it_is_opened(ana: Home, ben: Home) -> None:
+    bare = ana.post("--new", "pollyanna", *SHORT, "--name", "Ana")
+    assert "--address" in bare.out
+    assert link_in(bare).startswith("#/post/")
+    with_address = ben.post("--new", "pollyanna", *SHORT, "--name", "Ben", "--address", "https://example.org/t/")
+    assert "--address" not in with_address.out

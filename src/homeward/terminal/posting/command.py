@@ -238,6 +238,8 @@ class Posting:
         self.screen.line(self.telling.due(hand.game))
         self.telling.tell(letter.header, "last_link" if hand.due.kind == "over" else code)
         show_link(self.screen, kept.link(letter), qr=self.wishes.qr)
+        if not kept.address:
+            self.telling.tell(letter.header, "bare_link")
         return kept
 
 

@@ -25,6 +25,7 @@ from reviewing.long_rollouts import lead_of
 from reviewing.seated import way_of
 
 import homeward
+from homeward.cores import cores
 from homeward.model import Phase
 from homeward.players import player
 from homeward.players.reading import reading_of
@@ -35,6 +36,7 @@ from homeward.reviews.accounts import Contest, side_to_play
 from homeward.reviews.evaluating import evaluator_for
 from homeward.reviews.reviewing import review
 from homeward.rulebook import names
+from homeward.study.contest.crew import played
 
 if TYPE_CHECKING:
     from homeward.players.reading import Standing
@@ -57,6 +59,9 @@ BOTS = {
     "master": "master:plays=480",
 }
 FILE = Path(__file__).with_name("review_ladder.json")
+MASTER = Path(__file__).with_name("review_master.json")
+CHUNK, ROUND = 4, 5  # decisions that a process takes at once, and how often each does before all is written
+DIGITS = 6
 MOST_GAMES = 60  # of a seating
 LEAST_ERROR = 0.03  # points: no mean is surer than that
 ROUNDS = 100
@@ -168,24 +173,39 @@ def end_of(position: Position, bot: str) -> Standing:
     return reading.standing(after)
 
 
-def measure_master(games: list[str], wanted: int) -> None:
-    """How much the master loses against the scholar's choice; less than nothing is better."""
-    by_game = {}
+class Deciding:
+    """The work: decisions of a game from number so-and-so on, what the master lost in each against the scholar."""
+
+    def __init__(self, game: str, offset: int) -> None:
+        self.game, self.offset = game, offset
+
+    def play(self, first: int, count: int) -> list[float]:
+        """In points; less than nothing where the master's was better, nothing where both decided alike."""
+        return [self._lost(self.offset + number) for number in range(first, first + count)]
+
+    def _lost(self, number: int) -> float:
+        position = position_of(self.game, number)
+        contest = Contest(end_of(position, BOTS["scholar"]), end_of(position, BOTS["master"]))
+        if contest.best.row == contest.made.row:
+            return 0.0
+        side, evaluator = side_to_play(position), evaluator_for(position.game)
+        return round(POINTS * lead_of(evaluator, contest, side, GAMES, TURNS, number).mean, DIGITS)
+
+
+def measure_master(games: list[str], wanted: int, workers: int) -> None:
+    """How much the master loses against the scholar's choice; what is known by now is written now and then."""
+    known: dict[str, list[float]] = json.loads(MASTER.read_text()) if MASTER.exists() else {}
     for game in games:
-        lost = []
+        lost = known.setdefault(game, [])
         with shown(game, wanted) as bar:
-            for number in range(wanted):
-                position = position_of(game, number)
-                contest = Contest(end_of(position, BOTS["scholar"]), end_of(position, BOTS["master"]))
-                if contest.best.row == contest.made.row:
-                    lost.append(0.0)
-                else:
-                    side, evaluator = side_to_play(position), evaluator_for(position.game)
-                    lost.append(POINTS * lead_of(evaluator, contest, side, GAMES, TURNS, number).mean)
-                bar(number + 1)
-        by_game[game] = lost
+            while len(lost) < wanted:
+                some, work = min(CHUNK * workers * ROUND, wanted - len(lost)), Deciding(game, len(lost))
+                for part in played(work, some, workers=workers, chunk=CHUNK, threads=False, tell=lambda _: None):
+                    lost += part
+                MASTER.write_text(json.dumps(known) + "\n", encoding="utf-8")
+                bar(len(lost))
         print(f"{game}: master loses {told(lost)} points, {sum(map(bool, lost))} of {len(lost)} differ", flush=True)
-    every = [one for lost in by_game.values() for one in lost]
+    every = [one for lost in known.values() for one in lost]
     print(f"all: master loses {told(every)} points in {len(every)} decisions", flush=True)
 
 
@@ -195,12 +215,13 @@ def main() -> None:
     asked.add_argument("verb", choices=("loss", "master"))
     asked.add_argument("--game", nargs="+", default=list(names()), choices=names())
     asked.add_argument("--decisions", type=int, default=300)
+    asked.add_argument("--workers", type=int, default=cores(), help="processes that judge the master (%(default)s)")
     asked.add_argument("--only-missing", action="store_true", help="leave the rungs that are there as they are")
     asked_for = asked.parse_args()
     if asked_for.verb == "loss":
         measure_losses(asked_for.game, asked_for.decisions, asked_for.only_missing)
     else:
-        measure_master(asked_for.game, asked_for.decisions)
+        measure_master(asked_for.game, asked_for.decisions, asked_for.workers)
 
 
 if __name__ == "__main__":

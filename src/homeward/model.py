@@ -152,9 +152,11 @@ class Reason:
 
     @property
     def text(self) -> str:
-        """The sentence in English, with the ruling and where the sheet speaks of it."""
-        where = f" ({self.ruling}; {self.sheet}, “{self.section}”)" if self.ruling else ""
-        return f"{self.say()}{where}"
+        """The sentence in English, with the ruling and where the sheet speaks of it, if it does."""
+        if not self.ruling:
+            return self.say()
+        where = f"; {self.sheet}, “{self.section}”" if self.section else ", a house rule"
+        return f"{self.say()} ({self.ruling}{where})"
 
     def __str__(self) -> str:
         return self.text

@@ -38,6 +38,7 @@ class House:
     capture_throws_again: bool = False  # H4
     play_on: bool = False  # H5
     pieces: int = 4  # H6
+    six_three: bool = False  # H8
 
     @property
     def board(self) -> Board:
@@ -118,6 +119,7 @@ SHEETS: dict[str, dict[str, Any]] = {
 ONLY_IN = {
     "third_rests": ("pollyanna", "dixie_pollyanna"),  # P22
     "entering_captures": ("parcheesi",),  # H3
+    "six_three": ("poliana",),  # H8
     "entering": ("parcheesi",),  # C4
     "safe": ("parcheesi",),  # C1
     "path_passing": ("parcheesi", "poliana"),  # H7: Pollyanna and Dixie have neither

@@ -31,6 +31,7 @@ FITTING = {
     "entering": "at the starts",
     "entering_captures": "at the starts",
     "enter_by_total": "at the starts",
+    "six_three": "at the starts",
     "rest_after_entering": "at the starts",
     "home_bonus": "brink",
     "play_on": "brink",
@@ -153,13 +154,15 @@ class TrackPlayer:
         return [self.rng.randint(1, 6), self.rng.randint(1, 6)]
 
     def telling_dice(self) -> list[int]:
-        """Fair ones, or a doublet where the third matters, or what may enter a piece."""
+        """Fair ones, or a doublet where the third matters, or what may enter a piece, or two."""
         dice = self.fair_dice()
         lot = self.rng.random()
         if lot < 0.6 and self.house.three_doublets:
             return [dice[0], dice[0]]
         if 0.6 < lot < 0.75:
             return [self.table.entering_die, dice[0]]
+        if 0.75 < lot < 0.9 and self.house.six_three:
+            return self.rng.sample([6, 3], 2)
         if lot > 0.9:
             part = self.rng.randint(1, self.table.entering_die - 1)
             return [part, self.table.entering_die - part]
@@ -249,7 +252,8 @@ class TrackPlayer:
         """Some neighbouring ring spaces and the side tracks beside them; late, those before an entrance."""
         board = self.table.board
         if mood == "at the starts":
-            return {board.start_of(seat) for seat in self.seats}
+            starts = {board.start_of(seat) for seat in self.seats}
+            return starts | {board.third_past_start(seat) for seat in self.seats if self.house.six_three}
         size = self.rng.randint(8, 20) if mood != "stacked" else self.rng.randint(1, 3)
         first = self.rng.randrange(4 * board.side)
         if mood in ("crowded late", "brink"):

@@ -63,6 +63,9 @@ class Board:
     def start_of(self, seat: Seat) -> Space:
         return self.ring_space(self.side * seat + self.start)  # P1, C1, N1
 
+    def third_past_start(self, seat: Seat) -> Space:
+        return self.ring_space(self.side * seat + self.start + 3)  # H8
+
     def own_colour(self, seat: Seat) -> set[Space]:
         return {self.start_of(seat), self.home_entrance(seat)}  # P5
 

@@ -28,6 +28,7 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "play_on": (True,),
     "pieces": (2, 3),
     "enter_by_total": (True, False),
+    "six_three": (True,),
     "rest_after_entering": (True, False),
     "blockade": (True, False),
     "stack_limit": (0, 2, 3),
@@ -51,6 +52,9 @@ TOGETHER: tuple[House, ...] = (
     {"entering": "must", "enter_by_total": False},
     {"entering": "must", "stack_limit": 3, "blockade": False},
     {"enter_by_total": True, "rest_after_entering": False, "reward": 6},
+    {"six_three": True, "rest_after_entering": False, "reward": 4},
+    {"six_three": True, "reward": 7, "reward_declinable": False, "capture_throws_again": True},
+    {"six_three": True, "stack_limit": 2, "blockade": True},
     {"path_passing": False, "path_sharing": True, "home_bonus": 2},
     {"play_on": True, "pieces": 2, "three_doublets": True, "home_bonus": 3},
 )

@@ -20,11 +20,15 @@ Dice = tuple[int, int]
 
 
 class State(NamedTuple):
-    """A position within a throw, where pieces stand that rest (N6, P22), and whether the throw has captured (H4)."""
+    """A position within a throw, where pieces stand that rest (N6, P22), and whether the throw has captured (H4).
+
+    `second`: the 6 of a 6-3 has broken a pawn out, so the 3 may break out another (H8).
+    """
 
     position: Position
     resting: Pieces = ()
     captured: bool = False
+    second: bool = False
 
 
 class Way(NamedTuple):
@@ -157,6 +161,7 @@ class Table:
             (after[0], after[1], after[2], after[3]),
             tuple(sorted(resting, key=space_order)),
             state.captured or bool(captured),
+            state.second,
         )
         if captured:
             return reached, self.house.reward  # P19, C7, N7
@@ -211,6 +216,16 @@ class Table:
             return set()
         after, earned = self.relocated(state, mover, CORNER, self.board.start_of(mover))
         return self.settled(after, mover, earned)  # P19: a capture by entry earns it too
+
+    def second_entry_plays(self, state: State, mover: Seat) -> set[State]:
+        """Every state after the 3 of a 6-3 has broken out another pawn, with what that earned (H8)."""
+        third = self.board.third_past_start(mover)
+        if not state.second or CORNER not in state.position[mover]:
+            return set()
+        if not self.may_stop(state.position, mover, third):
+            return set()  # H8: as any pawn that stops there
+        after, earned = self.relocated(state, mover, CORNER, third)
+        return self.settled(after, mover, earned)
 
     def total_enters(self, left: tuple[int, ...]) -> bool:
         """Whether what is left of the throw are two dice that enter a piece together."""

@@ -187,6 +187,7 @@ def test_h3_c14_never_a_partner() -> None:
         ("poliana", {"entering_captures": True}),
         ("parcheesi", {"third_rests": True}),
         ("poliana", {"third_rests": True}),
+        ("parcheesi", {"six_three": True}),
         ("dixie_pollyanna", {"path_passing": True}),
         ("parcheesi", {"turnout_spaces": 7}),
         ("poliana", {"entering": "must"}),
@@ -330,6 +331,42 @@ def test_h6_n11_in_poliana_the_total_is_a_play_of_the_die_taken_first() -> None:
     }
     found = throw("poliana", {0: "home home P7"}, (1, 5), rules=rules, forfeited=(0,))
     assert ("P7 home home", (0,)) not in marked(found)
+
+
+SIX_THREE = {"six_three": True}
+
+
+def test_n15_a_6_3_breaks_out_two() -> None:
+    assert lines(throw("poliana", {}, (6, 3), rules=SIX_THREE)) == {"", "B7", "B7 B10"}
+    assert lines(throw("poliana", {}, (6, 3))) == {"", "B7"}
+    assert lines(throw("poliana", {}, (6, 2), rules=SIX_THREE)) == {"", "B7"}
+    assert lines(throw("poliana", {}, (3, 3), rules=SIX_THREE | {"enter_by_total": True})) == {"", "B7"}
+
+
+def test_n15_the_6_must_have_broken_one_out() -> None:
+    """With both starts shut the 6 has no such play; moved, it opens nothing."""
+    assert lines(throw("poliana", {2: "B7 B7"}, (6, 3), rules=SIX_THREE)) == {""}
+    found = lines(throw("poliana", {0: "B40"}, (6, 3), rules=SIX_THREE))
+    assert found == {"B40", "B43", "B46", "B49", "B7 B40", "B7 B43", "B7 B10 B40"}
+
+
+def test_n15_square_3_takes_it_as_any_pawn() -> None:
+    assert with_rival(throw("poliana", {2: "B10"}, (6, 3), rules=SIX_THREE), 0, 2) >= {("B7 B10", "")}
+    assert lines(throw("poliana", {2: "B10 B10"}, (6, 3), rules=SIX_THREE)) == {"", "B7"}
+    full = {"stack_limit": 2} | SIX_THREE
+    assert "B7 B10 B10 B10" not in lines(throw("poliana", {0: "B10 B10"}, (6, 3), rules=full))
+
+
+def test_n15_it_rests_as_n6_says() -> None:
+    rules = SIX_THREE | {"reward": 5}
+    assert not {"B7 B15", "B10 B12"} & lines(throw("poliana", {2: "B10"}, (6, 3), rules=rules))
+    rules["rest_after_entering"] = False
+    assert {"B7 B15", "B10 B12"} <= lines(throw("poliana", {2: "B10"}, (6, 3), rules=rules))
+
+
+def test_n15_n11_the_3_has_that_play_from_then_on() -> None:
+    """Taken first, the 3 has no play: given up, it was no choice."""
+    assert marked(throw("poliana", {}, (6, 3), rules=SIX_THREE)) == {("", ()), ("B7", ()), ("B7 B10", ())}
 
 
 def test_h6_rest_after_entering() -> None:

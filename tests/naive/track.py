@@ -147,7 +147,12 @@ class PolianaTable(Table):
         """Every legal play of the die taken next, with what it leaves."""
         found = [(after, left[1:]) for after in self.plays(state, mover, left[0])]  # N4
         if left[0] == self.entering_die:
-            found += [(after, left[1:]) for after in self.entry_plays(state, mover)]  # N5: may, on a single die
+            second = self.house.six_three and left[1:] == (3,)  # H8: from now on the 3 may break out another
+            found += [
+                (after._replace(second=second), left[1:]) for after in self.entry_plays(state, mover)
+            ]  # N5: may, on a single die
+        if left == (3,):
+            found += [(after, ()) for after in self.second_entry_plays(state, mover)]  # H8
         if self.total_enters(left):
             found += [(after, ()) for after in self.entry_plays(state, mover)]  # H6: a play of the die taken first
         return found

@@ -56,6 +56,8 @@ HOUSE_TABLES = [
     Table("dixie_pollyanna", 4, True, {"third_rests": True, "capture_throws_again": True, "home_bonus": 5}),
     Table("parcheesi", 3, False, {"entering_captures": True, "reward": 20, "home_bonus": 10, "three_doublets": True}),
     Table("poliana", 3, False, {"enter_by_total": True, "capture_throws_again": True, "play_on": True, "pieces": 3}),
+    Table("poliana", 4, False, {"six_three": True, "enter_by_total": True, "side": 15}),
+    Table("poliana", 2, False, {"six_three": True, "rest_after_entering": False, "reward": 4}),
     Table("kukla_ollie", 4, False, {"columns": 2, "stuck_in_cue": "lose_turn", "turn_passes": "right"}),
 ]
 EVERY_TABLE = PLAIN_TABLES + HOUSE_TABLES

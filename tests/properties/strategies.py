@@ -16,6 +16,7 @@ HOUSE_RULES = (
     ("parcheesi", {"entering": "must"}),
     ("poliana", {"side": 15}),
     ("poliana", {"reward": 10, "path_passing": False}),
+    ("poliana", {"six_three": True, "rest_after_entering": False}),
 )
 
 

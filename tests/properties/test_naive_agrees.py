@@ -24,6 +24,7 @@ HOUSES = [
     ("parcheesi", {"reward": 10}),
     ("poliana", {"side": 15, "start": 6, "turnout_after": 5, "turnout_rejoins": 10}),
     ("poliana", {"reward": 10}),
+    ("poliana", {"six_three": True, "reward": 3}),
 ]
 
 

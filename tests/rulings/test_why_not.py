@@ -412,6 +412,12 @@ case("poliana", "space_full", "H6", "B13", "2")(
 case("poliana", "start_full", "H6", "B7", "Green")(
     lambda: table("poliana", stack_limit=2, green="B7 B7").throw(6, 1).why_not("enter")
 )
+case("poliana", "three_follows_six", "H8", "B10", "6 and 3")(
+    lambda: table("poliana", six_three=True).throw(6, 3).why_not("corner", "B10")
+)
+case("poliana", "enters_on_either", "H8", "Green", "B7", "B10")(
+    lambda: table("poliana", six_three=True).throw(6, 3).why_not("corner", "B9")
+)
 case("poliana", "wrong_number_to_enter", "H6", "6")(
     lambda: table("poliana", enter_by_total=True).throw(4, 1).why_not("enter")
 )
@@ -449,8 +455,10 @@ def test_the_answer_has_its_code_its_ruling_and_the_real_colours_and_spaces(one)
             assert not re.search(r"\bB\d|\d\.\d\.\d|[{}]|[a-z]-\d", told.replace("B99", "")), told
         assert "→" not in why.speak(language)
     assert why.say("es") != why.say("en")
-    if one.ruling:
-        assert f"({one.ruling}; {homeward.game(one.game).title}" in why.text
+    if why.section:
+        assert f"({one.ruling}; {homeward.game(one.game).title}, “" in why.text
+    elif one.ruling:  # no sheet speaks of it
+        assert why.text.endswith(f"({one.ruling}, a house rule)")
 
 
 def translated(name):
@@ -524,6 +532,8 @@ TABLES = {
     "poliana": [
         (table("poliana", green="B7 B22 P3", red="B25 B25", blue="T1.2"), (6, 3)),
         (table("poliana", green="P1 P3 B52", yellow="B55", forfeited=(GREEN,)), (2, 2)),
+        (table("poliana", six_three=True, green="B40", red="B10 B7", reward=3), (6, 3)),
+        (table("poliana", six_three=True, rest_after_entering=False, yellow="B10 B10"), (6, 3)),
     ],
 }
 

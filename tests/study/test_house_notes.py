@@ -35,6 +35,15 @@ def captured_by_entering(positions):
     return any(one.captured and one.happened.play.kind == "enter" for one in positions)
 
 
+def broke_out_twice(positions):
+    """The 3 of a 6-3 lets a pawn enter three spaces past the start."""
+    return any(one.happened.kind == "play" and is_second_entry(one.happened.play) for one in positions)
+
+
+def is_second_entry(play):
+    return play.kind == "enter" and play.dice == (3,)
+
+
 def thrown_again_for_capture(positions):
     """A throw that captured and was no double, and the same seat throws again."""
     return any(
@@ -56,6 +65,7 @@ HOUSE = [
         {"capture_throws_again": True}, thrown_again_for_capture, DICE_GAMES, marks=pytest.mark.ruling("H4")
     ),
     pytest.param({"play_on": True}, played_on, DICE_GAMES, marks=pytest.mark.ruling("H5")),
+    pytest.param({"six_three": True}, broke_out_twice, ("poliana",), marks=pytest.mark.ruling("H8")),
 ]
 
 

@@ -3,6 +3,7 @@
 TOGETHER = {"home_bonus": 10, "three_doublets": True, "capture_throws_again": True, "play_on": True}
 RESTING = {"third_rests": True, "rest_after_entering": True, "stack_limit": 0, "enter_by_total": False}
 OTHER_SHEETS = {"enter_by_total": True, "rest_after_entering": False, "blockade": True, "stack_limit": 2}
+SIX_THREE = {"six_three": True, "enter_by_total": True, "rest_after_entering": False, "stack_limit": 3}
 
 HOUSES = [
     ("pollyanna", {"home_bonus": 20}),
@@ -19,5 +20,7 @@ HOUSES = [
         TOGETHER | {"entering_captures": True, "reward": 20, "stack_limit": 3, "rest_after_entering": True},
     ),
     ("poliana", {"extra_throw": "both_used"}),
+    ("poliana", {"six_three": True}),
+    ("poliana", SIX_THREE | {"reward": 9, "capture_throws_again": True, "side": 15, "pieces": 3}),
     ("poliana", TOGETHER | OTHER_SHEETS | {"reward": 7, "extra_throw": "both_used"}),
 ]

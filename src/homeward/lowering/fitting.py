@@ -27,7 +27,7 @@ def check_fits(course: Course, distances: Collection[int]) -> None:
         said = "The home path and the side tracks of this board are longer than the referee can remember."
         raise BadSetting(said).coded("lanes_too_long")
     widest = _widest(course, max(distances))
-    routes = 1 + course.places * sum(widest[distance] for distance in distances)
+    routes = 1 + rules.six_three + course.places * sum(widest[distance] for distance in distances)
     if routes > ROUTE_LIMIT:
         said = f"This board has {routes} routes; the referee knows {ROUTE_LIMIT} at the most."
         raise BadSetting(said).coded("too_many_ways", number=routes, most=ROUTE_LIMIT)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from homeward.lowering.course import Course, Route, course_of
 from homeward.lowering.fitting import check_fits
 from homeward.referee.track import tables as t
-from homeward.referee.track.layout import CORNER, START
+from homeward.referee.track.layout import CORNER, START, THIRD
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -49,6 +49,10 @@ def track_tables(rules: TrackRules) -> tuple[int, ...]:
             data[t.TOTALS], data[t.TOTALS_LANES] = map(or_, data[t.TOTALS : t.TOTALS + 2], _origins(course, ways))
         records += [_record(course, way) for way in ways]
     _write_numbers(data, course)
+    if rules.six_three:  # H8: a second way to enter, the last of all
+        data[t.SIX_THREE] = len(routes)
+        routes.append(Route(CORNER, (), THIRD))
+        records.append(_record(course, routes[-1]))
     for k in range(4):
         data[t.SHELTER + k] = _shelter(course, k)
         data[t.DOOR + k] = course.counterpart(k, START)

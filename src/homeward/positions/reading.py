@@ -25,7 +25,7 @@ EVERY_GAME = {"seats", "partners", "turn", "0", "1", "2", "3", "won"}
 FAMILY = {
     "track": {
         *("forfeited", "doublets", "places", "starting"),
-        *("throw", "left", "reward", "owes", "resting", "given_up", "unused", "captured"),
+        *("throw", "left", "reward", "owes", "resting", "given_up", "unused", "captured", "broke_out"),
     },
     "stage": {"deck", "draw", "card"},
 }

@@ -11,6 +11,7 @@ from homeward.positions.track import TrackPosition
 from homeward.referee.track import layout as L
 from homeward.referee.track.doublets import is_third_doublet
 from homeward.referee.track.legality import with_resting
+from homeward.referee.track.six_three import SIX, THREE
 
 if TYPE_CHECKING:
     from homeward.positions.game import Game
@@ -21,7 +22,7 @@ GOES_WITH = {
     "starting": set[str](),
     "throw": {
         *("forfeited", "doublets", "places"),
-        *("left", "reward", "owes", "resting", "given_up", "unused", "captured"),
+        *("left", "reward", "owes", "resting", "given_up", "unused", "captured", "broke_out"),
     },
     "won": {"forfeited", "places"},
     "": {"forfeited", "doublets", "places"},
@@ -62,6 +63,7 @@ def _check_house(which: Game, named: dict[str, Field]) -> None:
     rules = which.book.track
     known = {"doublets": rules.three_doublets, "places": rules.play_on, "captured": rules.capture_throws_again}
     known["unused"] = rules.use_dice == "free" and rules.extra_throw == "both_used"
+    known["broke_out"] = rules.six_three and not rules.rest_after_entering  # else the pieces that rest tell of it
     for key in known:
         if key in named and not known[key]:
             raise named[key].damaged("no house rule here asks for it")
@@ -166,21 +168,23 @@ def _read_counts(row: list[int], position: TrackPosition, named: dict[str, Field
     """The reward that waits, the pieces that rest, the dice given up: no more than dice were used."""
     rules = position.game.book.track
     resting = _read_resting(row, position, named["resting"], used) if "resting" in named else 0
-    for key, slot, most in (
-        ("reward", L.REWARD, max(rules.reward, rules.home_bonus) if used else 0),
-        ("given_up", L.FORFEITS, used if rules.use_dice == "free" else 0),
-        ("unused", L.UNUSED, used),
-        ("captured", L.CAPTURED, min(used, 1)),
+    for key, slot, most, worth in (
+        ("reward", L.REWARD, max(rules.reward, rules.home_bonus) if used else 0, 1),
+        ("given_up", L.FORFEITS, used if rules.use_dice == "free" else 0, 1),
+        ("unused", L.UNUSED, used, 1),
+        ("captured", L.DEEDS, min(used, 1), L.CAPTURED),
+        ("broke_out", L.DEEDS, int(_may_have_entered(position, row)), L.BROKE_OUT),
     ):
         if key in named and not most:
             raise named[key].damaged("there can be none here")
         if key in named:
-            row[slot] = named[key].number(0, most)
-    if not rules.third_rests and resting + row[L.FORFEITS] > used:
+            row[slot] += worth * named[key].number(0, most)
+    entered = max(resting, int(row[L.DEEDS] & L.BROKE_OUT > 0))
+    if not rules.third_rests and entered + row[L.FORFEITS] > used:
         raise named["given_up"].damaged("more dice are accounted for than were used")
     if row[L.UNUSED] < row[L.FORFEITS] and rules.extra_throw == "both_used":
         raise named["given_up"].damaged("as many must be unused=")
-    if row[L.UNUSED] + resting > used:
+    if row[L.UNUSED] + entered > used:
         raise named["unused"].damaged("more dice are accounted for than were used")
     if row[L.REWARD]:
         _check_earned(row, position, named)
@@ -189,21 +193,51 @@ def _read_counts(row: list[int], position: TrackPosition, named: dict[str, Field
 
 
 def _read_resting(row: list[int], position: TrackPosition, field: Field, used: int) -> int:
-    """The pieces that rest: a number on the start (N6), or the space of each where third pieces rest too (P22)."""
+    """The pieces that rest: how many entered (N6, H8), or the space of each where third pieces rest too (P22)."""
     rules, spaces = position.game.book.track, position.pieces[position.to_play]
-    start = position.course.name(position.to_play, L.START)
     if rules.third_rests:
         named = field.value.split(",")
         if Counter(named) - Counter(space for space in spaces if space[0] == "B") or not used:
             raise field.damaged("spaces of the ring with a piece of the player's on each are needed")
     else:
-        most = min(used, spaces.count(start)) if rules.rest_after_entering else 0
-        if not most:
+        entered = _entered(position, row, used) if rules.rest_after_entering else []
+        if not entered:
             raise field.damaged("there can be none here")
-        named = [start] * field.number(0, most)
+        named = entered[: field.number(0, len(entered))]
+        if named and _is_six_three(position, row):
+            row[L.DEEDS] = L.BROKE_OUT
     for space in named:
         row[L.RESTING] = with_resting(row[L.RESTING], position.course.by_name[position.to_play][space])
     return len(named)
+
+
+def _entered(position: TrackPosition, row: list[int], used: int) -> list[str]:
+    """The spaces of the pieces that can have entered with so many dice used, in the order they would have."""
+    spaces = position.pieces[position.to_play]
+    start, third = (position.course.name(position.to_play, place) for place in (L.START, L.THIRD))
+    if not _is_six_three(position, row):
+        return [start] * min(used, spaces.count(start))
+    if row[L.LEFT_A] or start not in spaces:
+        return []
+    return [start, third] if used > 1 and third in spaces else [start]
+
+
+def _is_six_three(position: TrackPosition, row: list[int]) -> bool:
+    """Whether these dice may enter two pieces, the one and then the other (H8)."""
+    return position.game.book.track.six_three and (row[L.DIE_A], row[L.DIE_B]) == (SIX, THREE)
+
+
+def _may_have_entered(position: TrackPosition, row: list[int]) -> bool:
+    """Whether the 6 of a 6-3 can have entered a piece (H8): it stands on its start, or a reward has moved it on."""
+    if not _is_six_three(position, row) or row[L.LEFT_A]:
+        return False
+    spaces = position.pieces[position.to_play]
+    gone = position.game.book.track.reward > 0 or not row[L.LEFT_B]
+    return (
+        any(space not in ("corner", "home") for space in spaces)
+        if gone
+        else position.course.name(position.to_play, L.START) in spaces
+    )
 
 
 def _check_earned(row: list[int], position: TrackPosition, named: dict[str, Field]) -> None:

@@ -102,7 +102,8 @@ def track_text(position: TrackPosition) -> str:
             ("resting", _resting(position)),
             ("given_up", row[L.FORFEITS]),
             ("unused", row[L.UNUSED]),
-            ("captured", row[L.CAPTURED]),
+            ("captured", row[L.DEEDS] & L.CAPTURED),
+            ("broke_out", int(_must_tell_entry(position))),
         ):
             if value:
                 fields.append(f"{key}={value}")
@@ -115,6 +116,11 @@ def _resting(position: TrackPosition) -> str | int:
     """Who rests: so many on the start, or where third pieces rest as well (P22) the space of each."""
     resting = position.resting
     return ",".join(resting) if position.game.book.track.third_rests else len(resting)
+
+
+def _must_tell_entry(position: TrackPosition) -> bool:
+    """Whether the 6 of a 6-3 has let a piece enter (H8) and no resting piece tells of it."""
+    return bool(position.row[L.DEEDS] & L.BROKE_OUT) and not position.game.book.track.rest_after_entering
 
 
 def stage_text(position: StagePosition) -> str:

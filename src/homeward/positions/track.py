@@ -147,12 +147,12 @@ class TrackPosition(Position):
             return Play(seat, "pass", code=code)
         if use > L.FORFEIT:
             return Play(seat, "forfeit", dice=(use - L.FORFEIT,), code=code)
-        names = self.course.names[seat]
+        names, origin = self.course.names[seat], origin_of(self.tables, route)
         dice = self.dice_left if use == L.USE_TOTAL else () if use == L.USE_REWARD else (use,)
         return Play(
             seat,
-            "enter" if route == L.ENTER else "move",
-            names[origin_of(self.tables, route)],
+            "enter" if origin == L.CORNER else "move",
+            names[origin],
             names[target_of(self.tables, route)],
             dice,
             self.reward if use == L.USE_REWARD else 0,

@@ -14,6 +14,7 @@ from homeward.referee.track.legality import entry_refusal, is_resting, route_ref
 from homeward.referee.track.listing import enters_with, list_uses
 from homeward.referee.track.plays import forfeit_refusal, play_refusal
 from homeward.referee.track.routes import origin_of, target_of
+from homeward.referee.track.six_three import SIX, THREE, follows
 from homeward.referee.track.view import survey
 from homeward.targets.plain import scratch
 
@@ -54,7 +55,10 @@ def why_not(position: TrackPosition, piece: str, to: str, die: Die) -> Reason:
     if verb != "pass" and is_third_doublet(position.row):
         return _third_doublet(position)
     if verb in ("enter", "corner"):
-        return _entering(position, die) or _elsewhere(position, rest)
+        spaces = {_spelled(word) for word in rest if not word.isdigit()} - {"corner"}
+        if _asks_for_second(position, spaces, die):
+            return _entering_second(position)
+        return _entering(position, die) or _elsewhere(position, spaces)
     if verb in ("pass", "decline"):
         return _leaving(position, verb)
     if verb == "forfeit":
@@ -168,11 +172,11 @@ def _notes_on_nothing(position: TrackPosition) -> Iterator[Reason]:
     yield position._reason("nothing_playable", seat=seat, dice=_dice_text(position))
     for space in dict.fromkeys(position.pieces[seat]):
         if space == "corner":
-            yield _entering(position, None)
+            yield _entering_second(position) if _asks_for_second(position, set(), None) else _entering(position, None)
         elif space != "home":
             yield _moving(position, space, "", None)
     dice = position.dice
-    captured = position.row[L.CAPTURED]
+    captured = position.row[L.DEEDS] & L.CAPTURED
     if position.game.book.track.extra_throw != "always" and dice is not None and dice.is_double and not captured:
         yield position._reason(_no_extra_throw(position), seat=seat, dice=str(dice))
 
@@ -192,7 +196,7 @@ def _notes_on_throw(position: TrackPosition) -> Iterator[Reason]:
     if dice is None:
         return
     if position.to_play == before.to_play:
-        double = dice.is_double and not (before.row[L.CAPTURED] or position.captured)
+        double = dice.is_double and not (before.row[L.DEEDS] & L.CAPTURED or position.captured)
         gives = double or not position.game.book.track.capture_throws_again
         code = "throws_again" if gives else "throws_again_capture"
         yield position._reason(code, seat=before.to_play, dice=str(dice))
@@ -240,13 +244,38 @@ def _entering(position: TrackPosition, die: Die) -> Reason:
     return _barred(position, _play_refusal(position, play), position.decode(play))
 
 
-def _elsewhere(position: TrackPosition, words: tuple[str, ...]) -> Reason:
-    """A piece may enter, but only on its start."""
-    start = position.course.name(position.to_play, L.START)
-    spaces = {_spelled(word) for word in words if not word.isdigit()} - {"corner", start}
+def _asks_for_second(position: TrackPosition, spaces: set[str], die: Die) -> bool:
+    """Whether the piece meant is one that the 3 of a 6-3 might let enter (H8)."""
+    if not position.game.book.track.six_three:
+        return False
     if spaces:
-        return position._reason("enters_on_start", seat=position.to_play, start=start)
-    return position._reason("allowed")
+        return spaces == {position.course.name(position.to_play, L.THIRD)}
+    return die == THREE or (die is None and follows(position.row, THREE) and not position.reward)
+
+
+def _entering_second(position: TrackPosition) -> Reason:
+    """Why the 3 of a 6-3 may not let another piece enter now (H8)."""
+    seat, tables = position.to_play, position.tables
+    if position.reward:
+        return _reward_first(position)
+    if "corner" not in position.pieces[seat]:
+        return position._reason("none_waiting", seat=seat)
+    if not follows(position.row, THREE):
+        return position._reason("three_follows_six", space=position.course.name(seat, L.THIRD), dice=f"{SIX}-{THREE}")
+    play = THREE * L.ROUTE_LIMIT + tables[T.SIX_THREE]
+    return _barred(position, _refusal(position, play), position.decode(play))
+
+
+def _elsewhere(position: TrackPosition, spaces: set[str]) -> Reason:
+    """A piece may enter, but only on its start."""
+    seat, course = position.to_play, position.course
+    start = course.name(seat, L.START)
+    if not spaces - {start}:
+        return position._reason("allowed")
+    if position.game.book.track.six_three:
+        third = course.name(seat, L.THIRD)
+        return position._reason("enters_on_either", seat=seat, start=start, space=third, dice=f"{SIX}-{THREE}")
+    return position._reason("enters_on_start", seat=seat, start=start)
 
 
 def _leaving(position: TrackPosition, verb: str) -> Reason:
@@ -302,7 +331,8 @@ def _moving(position: TrackPosition, origin: str, target: str, die: Die) -> Reas
     if position.reward and die is not None:
         return _reward_first(position)
     if is_resting(list(position.row), seat, places[origin]):
-        entered = places[origin] == L.START and position.game.book.track.rest_after_entering
+        rules = position.game.book.track
+        entered = rules.rest_after_entering and (places[origin] == L.START or rules.six_three)
         return position._reason("resting" if entered else "resting_third", space=origin)
     uses = _distances(position)
     if die is not None:

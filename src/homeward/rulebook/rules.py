@@ -51,6 +51,7 @@ class TrackRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     entering_captures: bool = False
     capture_throws_again: bool = False
     play_on: bool = False
+    six_three: bool = False
 
     @property
     def ring(self) -> int:

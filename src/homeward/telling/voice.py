@@ -82,8 +82,10 @@ class Voice:
         text = self.told(reason)
         if not reason.ruling:
             return text
-        where = self.say("ruling_at", ruling=reason.ruling, sheet=reason.sheet, heading=reason.heading(self.language))
-        return f"{text} ({where})"
+        heading = reason.heading(self.language)
+        if heading:
+            return f"{text} ({self.say('ruling_at', ruling=reason.ruling, sheet=reason.sheet, heading=heading)})"
+        return f"{text} ({self.say('ruling_of_house', ruling=reason.ruling)})"
 
     def joined(self, words: Iterable[str]) -> str:
         """`Green, Red and Blue`."""

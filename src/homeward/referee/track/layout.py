@@ -27,7 +27,7 @@ FORFEITS = 28  # dice forfeited by choice this turn
 WINNERS = 29  # a bit a seat
 CONTENDERS = 30  # seats still throwing for the start (P6)
 TOTALS = 31  # … 34: what each threw
-CAPTURED = 35  # whether this throw has captured, where that gives another (H4)
+DEEDS = 35  # what of this throw matters later in it: CAPTURED + BROKE_OUT
 UNUSED = 36  # dice forfeited this turn, by choice or not, where a doublet throws again if both were used (H6)
 DOUBLETS = 37  # how many this player threw before these dice; 0 where they are not counted (H2)
 DONE = 38  # the seats with all pieces home in their order, where play goes on for places (H5): DONE_BITS each, + 1
@@ -43,9 +43,14 @@ THROW = 1
 PLAY = 2
 OVER = 3
 
+# Deeds of a throw
+CAPTURED = 1  # a rival, where that gives another throw (H4)
+BROKE_OUT = 2  # the 6 of a 6-3 has entered a piece, where the 3 may enter another (H8)
+
 # Places of a seat's own course
 CORNER = 0
 START = 1
+THIRD = 4  # three spaces past the start
 
 # A play is a use and a route: (use << USE_SHIFT) + route. Uses 1 to 6 are a die of that value.
 USE_SHIFT = 13

@@ -28,6 +28,7 @@ from homeward.referee.track.tables import (
     PLACES,
     RECORD,
     RESTS,
+    SIX_THREE,
     STACK_LIMIT,
     STOP,
     THIRDS,
@@ -141,7 +142,7 @@ def is_resting(row: Row, seat: int, place: int) -> bool:
 def let_rest(t: Tables, row: Row, seat: int, route: int) -> None:
     """Note the piece that has just taken a route, if it rests now: it entered (N6), or is third or more (P22)."""
     place = target_of(t, route)
-    entered = t[RESTS] & AFTER_ENTERING != 0 and route == ENTER
+    entered = t[RESTS] & AFTER_ENTERING != 0 and (route == ENTER or route == t[SIX_THREE])
     third = t[RESTS] & THIRDS != 0 and place <= t[ENTRANCE] and friends_on(t, row, seat, place) > A_PAIR
     if entered or third:
         row[RESTING] = with_resting(row[RESTING], place)

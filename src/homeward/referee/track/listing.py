@@ -24,6 +24,7 @@ from homeward.referee.track.layout import (
 )
 from homeward.referee.track.legality import entry_refusal, is_open, is_resting
 from homeward.referee.track.routes import origin_of
+from homeward.referee.track.six_three import follows
 from homeward.referee.track.tables import (
     COURSE,
     DECLINABLE,
@@ -32,6 +33,7 @@ from homeward.referee.track.tables import (
     FIRST,
     FORKS,
     FORKS_LANES,
+    SIX_THREE,
     TOGETHER,
     TOTALS,
     TOTALS_LANES,
@@ -55,6 +57,9 @@ def list_uses(t: Tables, row: Row, view: View, out: Row) -> int:
         uses >>= USE_BITS
         if waits & enters_with(t, row, use) and entry_refusal(t, row, row[TO_PLAY]) == ALLOWED:
             out[n] = (use << USE_SHIFT) + ENTER
+            n += 1
+        if waits & follows(row, use) and is_open(t, view, t[SIX_THREE]):  # H8
+            out[n] = (use << USE_SHIFT) + t[SIX_THREE]
             n += 1
         if use != USE_TOTAL or begins_on(t, view, TOTALS, TOTALS_LANES):  # P8, C3, D2
             n = list_moves(t, row, view, use, reach_of(row, use), out, n)

@@ -2,9 +2,9 @@
 
 from homeward.referee.kernel import hot_kernel, kernel
 from homeward.referee.track.layout import (
-    CAPTURED,
     CORNER,
     DECLINE,
+    DEEDS,
     ENTER,
     ENTRY_WORTH,
     LEFT_A,
@@ -24,6 +24,7 @@ from homeward.referee.track.layout import (
 from homeward.referee.track.legality import let_rest
 from homeward.referee.track.listing import can_move
 from homeward.referee.track.routes import origin_of, target_of
+from homeward.referee.track.six_three import deed_of_entry
 from homeward.referee.track.tables import (
     CAPTURE_THROWS,
     COUNTERPART,
@@ -36,6 +37,7 @@ from homeward.referee.track.tables import (
     RECORD,
     RESTS,
     REWARD_SPACES,
+    SIX_THREE,
     STOP,
     USE_DICE,
     USE_MOST,
@@ -78,12 +80,12 @@ def move_piece(t: Tables, row: Row, play: int, rivals: int) -> int:
     captured = NOBODY
     if target == START or (t[STOP + RECORD * route] & rivals) != 0:
         captured = send_back(t, row, seat, target)
-    if t[RESTS] > (route != ENTER):  # after entering alone, or any piece: see RESTS
+    if t[RESTS] > (route != ENTER) & (route != t[SIX_THREE]):  # after entering alone, or any piece: see RESTS
         let_rest(t, row, seat, route)
     spend(t, row, use, route)
     if captured != NOBODY:
         row[REWARD] = t[REWARD_SPACES]
-        row[CAPTURED] = t[CAPTURE_THROWS]
+        row[DEEDS] |= t[CAPTURE_THROWS]
     if target == t[HOME]:
         row[REWARD] = t[HOME_BONUS]
         row[WINNERS] = winners_now(t, row, seat)
@@ -147,6 +149,7 @@ def spend(t: Tables, row: Row, use: int, route: int) -> None:
     worth = 1 + both
     if route == ENTER:
         worth += ENTRY_WORTH * t[ENTRIES_FIRST]
+        row[DEEDS] |= deed_of_entry(t, row)
     if t[USE_DICE] == USE_MOST:
         row[OWED] -= worth
 

@@ -30,6 +30,7 @@ from homeward.referee.track.layout import (
 )
 from homeward.referee.track.legality import entry_refusal
 from homeward.referee.track.listing import can_move, enters_with, list_uses
+from homeward.referee.track.six_three import follower_enters
 from homeward.referee.track.tables import ENTER_ON, ENTRIES_FIRST, USE_DICE, USE_FREELY, USE_MOST, Tables
 from homeward.referee.track.view import View, look, look_at_rivals, survey
 
@@ -75,7 +76,8 @@ def die_has_use(t: Tables, row: Row, die: int) -> bool:
     enters = die == t[ENTER_ON] or enters_with(t, row, USE_TOTAL)
     if enters and entry_refusal(t, row, row[TO_PLAY]) == ALLOWED:
         return True
-    return can_move(t, row, survey(t, row, row[TO_PLAY]), die)
+    view = survey(t, row, row[TO_PLAY])
+    return follower_enters(t, row, view, die) or can_move(t, row, view, die)
 
 
 @kernel

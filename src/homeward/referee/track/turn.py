@@ -7,6 +7,7 @@ from homeward.referee.track.layout import (
     CAPTURED,
     CONTENDERS,
     CORNER,
+    DEEDS,
     DIE_A,
     DIE_B,
     DONE,
@@ -181,9 +182,10 @@ def set_mark(t: Tables, row: Row) -> None:
 @hot_kernel
 def throws_again(t: Tables, row: Row) -> bool:
     """Whether this throw, dealt with, gives another (P20, P24, C12, N13, H4)."""
-    if (row[DIE_A] != row[DIE_B] and row[CAPTURED] == 0) or is_finished(t, row, row[TO_PLAY]):
+    captured = row[DEEDS] & CAPTURED != 0
+    if (row[DIE_A] != row[DIE_B] and not captured) or is_finished(t, row, row[TO_PLAY]):
         return False
-    if row[CAPTURED] == 1 or t[EXTRA_THROW] == ALWAYS:
+    if captured or t[EXTRA_THROW] == ALWAYS:
         return True
     return t[EXTRA_THROW] == IF_USED and row[LEFT_A] == 0 and row[LEFT_B] == 0 and row[UNUSED] == 0
 
@@ -215,7 +217,7 @@ def clear_throw(row: Row) -> None:
     row[OWED] = 0
     row[RESTING] = 0
     row[FORFEITS] = 0
-    row[CAPTURED] = 0
+    row[DEEDS] = 0
     row[UNUSED] = 0
 
 

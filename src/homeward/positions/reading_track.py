@@ -228,16 +228,13 @@ def _is_six_three(position: TrackPosition, row: list[int]) -> bool:
 
 
 def _may_have_entered(position: TrackPosition, row: list[int]) -> bool:
-    """Whether the 6 of a 6-3 can have entered a piece (H8): it stands on its start, or a reward has moved it on."""
+    """Whether the 6 of a 6-3 can have entered a piece (H8): it stands on its start, or has moved on since."""
     if not _is_six_three(position, row) or row[L.LEFT_A]:
         return False
     spaces = position.pieces[position.to_play]
-    gone = position.game.book.track.reward > 0 or not row[L.LEFT_B]
-    return (
-        any(space not in ("corner", "home") for space in spaces)
-        if gone
-        else position.course.name(position.to_play, L.START) in spaces
-    )
+    if position.game.book.track.reward or not row[L.LEFT_B]:
+        return any(space not in ("corner", "home") for space in spaces)
+    return position.course.name(position.to_play, L.START) in spaces
 
 
 def _check_earned(row: list[int], position: TrackPosition, named: dict[str, Field]) -> None:

@@ -55,10 +55,10 @@ def why_not(position: TrackPosition, piece: str, to: str, die: Die) -> Reason:
     if verb != "pass" and is_third_doublet(position.row):
         return _third_doublet(position)
     if verb in ("enter", "corner"):
-        spaces = {_spelled(word) for word in rest if not word.isdigit()} - {"corner"}
-        if _asks_for_second(position, spaces, die):
+        onto = {_spelled(word) for word in rest if not word.isdigit()} - {"corner"}
+        if _asks_for_second(position, onto, die):
             return _entering_second(position)
-        return _entering(position, die) or _elsewhere(position, spaces)
+        return _entering(position, die) or _elsewhere(position, onto)
     if verb in ("pass", "decline"):
         return _leaving(position, verb)
     if verb == "forfeit":

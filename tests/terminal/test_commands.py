@@ -47,6 +47,14 @@ def test_every_ruling_and_switch_is_told(name: str, language: str) -> None:
         assert f"\n{key}: {setting.label.say(language)} (" in page
 
 
+def test_what_a_table_plays_otherwise_stands_before_the_text_of_the_sheet() -> None:
+    english = "\n".join(rules_lines(rulebook.load("poliana").with_house_rules(side=15, six_three=True), "en"))
+    here = english.index("# At this table")
+    assert english.index("Squares a side: 15") > here < english.index("A 6-3 breaks out two: yes")
+    assert english.index("A 6-3 breaks out two: yes") < english.index("# The object")
+    assert "# En esta mesa" not in "\n".join(rules_lines(rulebook.load("poliana"), "es"))
+
+
 def test_one_ruling_or_one_switch() -> None:
     assert homeward("rules", "pollyanna", "p20").out.startswith("P20 (")
     assert "P19 (" in homeward("rules", "pollyanna", "reward", "--lang", "es").out
@@ -70,6 +78,8 @@ def test_one_ruling_or_one_switch() -> None:
         (("play", "pollyanna", "--nonsense"), "--nonsense"),
         (("play", "pollyanna", "--house", "reward=99", "--lang", "es"), "“Premio por captura”: va de 0 a 20"),
         (("play", "poliana", "--partners", "--lang", "es"), "Poliana no se juega en parejas"),
+        (("rules", "poliana", "--house", "side=9", "--lang", "es"), "“Casillas por lado” no puede ser 9"),
+        (("print", "poliana", "--house", "side=9", "--lang", "es"), "“Casillas por lado” no puede ser 9"),
     ],
 )
 def test_mistakes_are_one_sentence_and_code_2(args: tuple[object, ...], sentence: str) -> None:

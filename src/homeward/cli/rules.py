@@ -25,11 +25,13 @@ def rules(
     ruling
         One ruling by its id, or one switch by its key.
     """
+    from homeward.terminal.refusing import told_in
     from homeward.terminal.rule_sets.choosing import chosen
     from homeward.terminal.rules_page import rules_lines, ruling_lines
     from homeward.terminal.screen import Screen
 
-    book = chosen(game, rules, house).game.book
+    with told_in(lang):
+        book = chosen(game, rules, house).game.book
     Screen.for_output().page(ruling_lines(book, ruling, lang) if ruling else rules_lines(book, lang))
 
 
@@ -76,11 +78,13 @@ def print_(
     """
     from homeward.printing.command import print_game
     from homeward.printing.ordering import Order
+    from homeward.terminal.refusing import told_in
     from homeward.terminal.rule_sets.choosing import chosen
 
     wanted = tuple(part.strip() for part in parts.split(",") if part.strip())
-    book = chosen(game, rules, house).game.book
-    print_game(Order(book, wanted, paper, size, whole, lang), out, laser=laser)
+    with told_in(lang):
+        book = chosen(game, rules, house).game.book
+        print_game(Order(book, wanted, paper, size, whole, lang), out, laser=laser)
 
 
 def count(game: OneGame, /, *, out: Path | None = None, plain: Plain = None, lang: Language = "en") -> int:

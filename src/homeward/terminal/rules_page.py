@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from homeward.errors import HomewardError
 from homeward.house import offered
 from homeward.telling.advice import advice
+from homeward.telling.house import house_words
 from homeward.terminal.origin_page import origin_lines
 from homeward.words import JOINED, catalogue, choice, say
 
@@ -51,15 +52,27 @@ def rules_lines(book: Rulebook, language: str) -> Iterator[str]:
 
 
 def guide_lines(book: Rulebook, language: str) -> Iterator[str]:
-    """The game told to a newcomer."""
+    """The game told to a newcomer, and what this table plays otherwise."""
     yield f"# {book.title}"
     yield book.blurb.say(language)
     yield _say(book, language, "players", number=book.minutes)
     yield ""
+    yield from _house_lines(book, language)
     for heading in HEADINGS:
         yield f"# {_say(book, language, heading)}"
         yield getattr(book.guide, heading).say(language)
         yield ""
+
+
+def _house_lines(book: Rulebook, language: str) -> Iterator[str]:
+    """What this table plays otherwise than the text that follows, which tells the sheet's game."""
+    if not book.house:
+        return
+    yield f"# {_say(book, language, 'house')}"
+    yield _say(book, language, "house_intro")
+    for words in house_words(book, language):
+        yield INDENT + words
+    yield ""
 
 
 def _advice_lines(book: Rulebook, language: str) -> Iterator[str]:

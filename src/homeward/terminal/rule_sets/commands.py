@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import sys
-from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from homeward.errors import BadOptions, HomewardError
+from homeward.errors import BadOptions
 from homeward.house import read_set, set_text, shipped
 from homeward.positions.game import is_file_name
-from homeward.terminal.refusing import refusal_words
+from homeward.terminal.refusing import refusal_words, told_in
 from homeward.terminal.rule_sets import keeping
 from homeward.terminal.rule_sets.choosing import chosen
 from homeward.terminal.rule_sets.showing import list_lines, set_lines
@@ -17,7 +16,7 @@ from homeward.terminal.screen import Screen
 from homeward.words import say
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from homeward.house import RuleSet
 
@@ -31,7 +30,7 @@ def list_all(language: str) -> None:
 
 def show_one(name: str, language: str) -> None:
     """A set as its file has it, and on a screen what differs in words."""
-    with _told_in(language):
+    with told_in(language):
         rules = read_set(name) if is_file_name(name) else keeping.find(name)
     if sys.stdout.isatty():
         Screen.for_output().page(set_lines(rules, language))
@@ -40,7 +39,7 @@ def show_one(name: str, language: str) -> None:
 
 def save_one(name: str, game: str, house: Sequence[str], language: str) -> None:
     """Keep what was typed, or what is in a file."""
-    with _told_in(language):
+    with told_in(language):
         if is_file_name(name):
             if game or house:
                 raise BadOptions(f"{name} names its game and its rules itself: leave the rest out.")
@@ -53,24 +52,16 @@ def save_one(name: str, game: str, house: Sequence[str], language: str) -> None:
 
 def rename_one(name: str, new: str, language: str) -> None:
     """Another name for one of the user's sets."""
-    with _told_in(language):
+    with told_in(language):
         _tell("set_kept", keeping.rename(name, new), language)
 
 
 def remove_one(name: str, language: str) -> None:
     """One of the user's sets less."""
-    with _told_in(language):
+    with told_in(language):
         _tell("set_removed", keeping.remove(name), language)
 
 
 def _tell(code: str, rules: RuleSet, language: str) -> None:
     said = say(rules.book, "rules_page", code, language, name=rules.id, title=rules.name.say(language))
     Screen.for_output().line(said)
-
-
-@contextmanager
-def _told_in(language: str) -> Iterator[None]:
-    try:
-        yield
-    except HomewardError as error:
-        raise HomewardError(refusal_words(error, language)) from error

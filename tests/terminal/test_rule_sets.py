@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 
 import pytest
@@ -125,3 +126,13 @@ def test_a_file_that_cannot_be_read_is_told_of_and_hides_no_other(own_folder: Pa
 def test_poleana_is_asked_for_by_name() -> None:
     seen = homeward("play", "--plain", lines=["poleana", "q"])
     assert "Poliana:" in seen.out
+
+
+def test_where_a_set_names_the_game_a_match_begins_with_its_players() -> None:
+    match = ("match", "--games", 4, "--seed", 7, "--json", "--workers", 1, "--rules", "pollyanna-short")
+    told = [
+        json.loads(homeward(*match, *game, "steady", "wanderer").out)["contestants"] for game in ((), ("pollyanna",))
+    ]
+    assert [one["player"] for one in told[0]] == ["steady", "wanderer"]
+    assert told[0] == told[1]
+    assert "no bot called 'polyana'" in homeward(*match, "polyana", "steady").err

@@ -37,6 +37,7 @@ def match(
     - `homeward match dixie_pollyanna scholar steady --games 20000`: compiled as well, so it takes a minute
     - `homeward match poliana roller:plays=500 steady --players 2 --games 200`
     - `homeward match pollyanna scholar steady --games 2000 --adjusted`: with the luck taken out, and surer so
+    - `homeward match steady hunter --rules poliana-15`: GAME may be left out where a set of house rules names it
     - `homeward match pollyanna steady --external "python my_bot.py"`: a program of yours on the other seats
     - `homeward match pollyanna external steady --external "python my_bot.py"`: on one seat against three
 
@@ -60,8 +61,10 @@ def match(
         Count the luck of every game, too, and print each share with it and without (docs/review.md).
     """
     from homeward.study.contest.match_command import MatchOptions, run
-    from homeward.terminal.rule_sets.choosing import chosen
+    from homeward.terminal.rule_sets.choosing import chosen, game_left_out
 
+    if game_left_out(game, rules):
+        game, names = "", (game, *names)
     which = chosen(game, rules, house)
     asked = MatchOptions(
         *(which.name, names, games, players, partners, external, budget_ms),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from homeward.errors import BadOptions
+from homeward.errors import BadOptions, UnknownGame
 from homeward.house import read_set
 from homeward.positions import Game
 from homeward.positions import game as game_of
@@ -42,6 +42,17 @@ def chosen(game: str, rules: str = "", house: Sequence[str] = ()) -> Chosen:
     name = found.game if found else load(game).name
     kept = found.values if found else {}
     return Chosen(name, {**kept, **house_rules(load(name), house)})
+
+
+def game_left_out(word: str, rules: str) -> bool:
+    """Whether GAME was left out, since a set of house rules names it: then the first word is no game."""
+    if not rules or is_file_name(word):
+        return False
+    try:
+        load(word)
+    except UnknownGame:
+        return True
+    return False
 
 
 def several(games: Sequence[str], rules: Sequence[str]) -> tuple[str | Game, ...]:

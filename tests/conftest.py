@@ -110,6 +110,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    os.environ["HOMEWARD_GAMES"] = str(HERE / "no games of whoever tests")
     if config.getoption("quick"):
         os.environ[QUICK] = "1"
 

@@ -49,6 +49,11 @@ class BadOptions(HomewardError):
 class UnknownGame(HomewardError):
     """No game of that name is on the shelf."""
 
+    @property
+    def name(self) -> str:
+        """What was asked for."""
+        return str(self.saying.params["name"]) if self.saying is not None else ""
+
 
 class BadRulebook(HomewardError):
     """A game's data file has a mistake in it: the message names file, key and reason."""

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from functools import lru_cache
-from importlib import resources
 from typing import TYPE_CHECKING, Any
 
 from homeward.draw.names import heard, label, notated
 from homeward.draw.wording import is_feminine, seat_name, the
 from homeward.errors import HomewardError
+from homeward.languages import LANGUAGES as LANGUAGES
+from homeward.languages import catalogue as catalogue
 from homeward.model import Reason
 from homeward.rulebook import CARDS, Words
 
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
     from homeward.rulebook import Rulebook, Vocabulary
 
-LANGUAGES = ("en", "es")
 SEAT_PARAMS = frozenset({"seat", "owner", "rival", "partner"})
 SPACE_PARAMS = frozenset({"space", "origin", "target", "start"})
 PLAY_PARAMS = frozenset({"play", "way"})
@@ -27,13 +26,6 @@ NOTED = frozenset({"reasons", "table"})  # sections that are given plays as reco
 WHOLE = NOTED | {"errors", "post"}  # whole sentences; some begin with a part that begins small
 JOINED = ", "  # between sections of the sheet
 MOVE = re.compile(r"(?P<origin>[^\s-]+)-(?P<target>[^\s-]+)(?: [\d+]+)?")
-
-
-@lru_cache
-def catalogue(language: str) -> dict[str, dict[str, str]]:
-    """All sentences of a language, by section and code."""
-    file = resources.files("homeward") / "catalogues" / f"{language}.toml"
-    return tomllib.loads(file.read_text(encoding="utf-8"))
 
 
 @lru_cache(maxsize=8192, typed=True)
@@ -96,6 +88,11 @@ def explain(error: HomewardError, language: str = "en") -> str:
     if error.section in WHOLE:
         text = contracted(capital(text), language)
     return text.encode("utf-8", "replace").decode()
+
+
+def in_every_language(section: str, code: str) -> Words:
+    """One sentence with nothing to fill in, as every language has it."""
+    return Words(**{language: catalogue(language)[section][code] for language in LANGUAGES})
 
 
 def choice(value: str, language: str) -> str:

@@ -89,6 +89,7 @@ FIGURES: Filling = {
     "key": "wind",
     "link": "https://example.org/#/post/AQAJ",
     "near": "pollyanna",
+    "package": "homeward-example",
     "field": "turn=9",
     "due": "dance",
     "kind": "song",

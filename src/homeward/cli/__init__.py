@@ -70,6 +70,7 @@ for command in (
     simulating.merge,
     pipes.player,
     bots.match,
+    bots.players,
     looking_back.endgame,
     bots.league,
     bots.calibrate,

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
-from homeward.cli.options import Cores, Flag, GameOrSet, House, Json, Partners, Players, Rules
+from homeward.cli.options import Cores, Flag, GameOrSet, House, Json, Language, Partners, Players, Rules
 
 
 def match(
@@ -71,6 +71,24 @@ def match(
         *(which.house, seed, workers, json, adjusted),
     )
     sys.exit(run(asked))
+
+
+def players(game: str = "", /, *, lang: Language = "en") -> None:
+    """List the players: ours from the beginner up, then those of other packages (docs/extending.md).
+
+    Try:
+
+    - `homeward players`
+    - `homeward players poliana`: who can sit down to it, and how strong each has measured
+
+    Parameters
+    ----------
+    game
+        Which game they shall play; any unless told.
+    """
+    from homeward.terminal.listing import list_players
+
+    list_players(game, lang)
 
 
 def league(

@@ -1,16 +1,21 @@
 """What several commands take, with what `--help` says of it."""
 
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
 from cyclopts import Parameter
+
+from homeward.languages import LANGUAGES
 
 Several = Annotated[tuple[str, ...], Parameter(consume_multiple=True, negative="")]
 Flag = Annotated[bool, Parameter(negative="")]
 
-Language = Annotated[Literal["en", "es"], Parameter(help="The language: en or es.")]
-ReviewLanguage = Annotated[
-    Literal["en", "es"], Parameter(name=("--lang", "--language"), help="The language: en or es.")
-]
+if TYPE_CHECKING:
+    OneLanguage: TypeAlias = str
+else:
+    OneLanguage = Literal[LANGUAGES]  # whatever has a catalogue
+SPOKEN = f"The language: {' or '.join(LANGUAGES)}."
+Language = Annotated[OneLanguage, Parameter(help=SPOKEN)]
+ReviewLanguage = Annotated[OneLanguage, Parameter(name=("--lang", "--language"), help=SPOKEN)]
 Plain = Annotated[
     bool | None,
     Parameter(

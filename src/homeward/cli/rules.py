@@ -106,16 +106,10 @@ def count(game: OneGame, /, *, out: Path | None = None, plain: Plain = None, lan
 
 
 def games(*, lang: Language = "en") -> None:
-    """List the games."""
-    from homeward.rulebook import load, names
-    from homeward.terminal.screen import Screen
+    """List the games: ours, your own, and those of other packages (docs/extending.md)."""
+    from homeward.terminal.listing import list_games
 
-    screen = Screen.for_output()
-    width = max(map(len, names()))
-    for name in names():
-        book = load(name)
-        told = f"{book.title}. {book.blurb.say(lang)}"
-        screen.line(f"{screen.bold(f'{name:<{width}}')}  {told}", " " * (width + 2))
+    list_games(lang)
 
 
 sets = App(name="sets", help_format="markdown", default_parameter=Parameter(show_default=False))

@@ -4,21 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from homeward.draw.wording import bare, spanish, the
+from homeward.draw.wording import bare, printed, spanish, the
 from homeward.rulebook import LANES
 
 if TYPE_CHECKING:
     from homeward.rulebook import Rulebook
 
-COUNTED = {"en": ("side", "rank", "lane"), "es": ("lado", "franja", "carril")}
-SIGN = {"en": "ON STAGE", "es": "EN ESCENA"}
-PRINTED = {"en": ("well", "cue"), "es": ("pozo", "ap.")}
-"""A well and a cue section where there is room for a few letters."""
-LINE = {"en": "starting line", "es": "línea de salida"}
-EDGES = {
-    "en": {"1": ", the outer", str(LANES): ", the inner"},
-    "es": {"1": ", el exterior", str(LANES): ", el interior"},
-}
+EDGES = {"1": "outer_lane", str(LANES): "inner_lane"}
 
 
 def counted(book: Rulebook, space: str, language: str) -> str:
@@ -46,16 +38,16 @@ def stage_place(book: Rulebook, space: str, language: str) -> str:
     if kind == "cue":
         section, number = the(words.side_track.say(language), language), _number(book, rest)
         return f"{section} {'del' if es else 'for a'} {number}, {_where(rest, language)}"
-    edge = "" if kind in {"a", "b"} else EDGES["es" if es else "en"].get(rest[1], "")
+    edge = "" if kind in {"a", "b"} or rest[1] not in EDGES else printed(EDGES[rest[1]], language)
     return counted(book, space, language) + edge
 
 
 def _where(at: list[str], language: str) -> str:
     """Side, rank and lane, as far as they are given in notation."""
-    side, rank, lane = COUNTED["es" if spanish(language) else "en"]
+    side, rank, lane = (printed(word, language) for word in ("side", "rank", "lane"))
     told = [f"{side} {int(at[0]) + 1}"]
     if len(at) > 1:
-        told.append(LINE["es" if spanish(language) else "en"] if at[1] == "0" else f"{rank} {at[1]}")
+        told.append(printed("starting_line", language) if at[1] == "0" else f"{rank} {at[1]}")
     return ", ".join([*told, *(f"{lane} {number}" for number in at[2:])])
 
 

@@ -1,46 +1,38 @@
-"""The few words that names and positions are told with, in English and Spanish."""
+"""The few words that names and positions are told with, and the grammar of English and Spanish."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from homeward.languages import catalogue
+
 if TYPE_CHECKING:
     from homeward.rulebook import Rulebook
 
-_COLOURS_ES = {
-    "green": "verde",
-    "red": "rojo",
-    "blue": "azul",
-    "yellow": "amarillo",
-    "black": "negro",
-    "white": "blanco",
-    "orange": "naranja",
-    "purple": "morado",
-}
-_NUMBERS = {
-    "en": "no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen "
-    "sixteen seventeen eighteen nineteen twenty",
-    "es": "cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince "
-    "dieciséis diecisiete dieciocho diecinueve veinte",
-}
-_ORDINALS = {
-    "en": "zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth "
-    "thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth",
-    "es": "cero primera segunda tercera cuarta quinta sexta séptima octava novena décima undécima duodécima "
-    "decimotercera decimocuarta decimoquinta decimosexta decimoséptima decimoctava decimonovena vigésima",
-}
+ARTICLES = ("en", "es")
+"""Whose articles we know; in other languages a game's words stand as they are in its file."""
 _FEMININE_ANYWAY = {"cárcel", "calle", "torre"}
 
 
 def spanish(language: str) -> bool:
-    """Whether to speak Spanish; everything else is English."""
+    """Whether to speak with Spanish grammar; everything else with English."""
     return language == "es"
+
+
+def printed(code: str, language: str) -> str:
+    """A word that stands on a board or in a figure, by its code."""
+    return catalogue(language)["board"][code]
+
+
+def decimals(text: str, language: str) -> str:
+    """A number as the language writes its decimals: `4.1`, `4,1`."""
+    return text.replace(".", printed("decimal", language))
 
 
 def number(count: int, language: str = "en", *, feminine: bool = False) -> str:
     """A count in words: `three`, `tres`."""
-    words = _NUMBERS["es" if spanish(language) else "en"].split()
+    words = printed("numbers", language).split()
     if spanish(language) and count == 1:
         return "una" if feminine else "uno"
     return words[count] if count < len(words) else str(count)
@@ -48,7 +40,7 @@ def number(count: int, language: str = "en", *, feminine: bool = False) -> str:
 
 def ordinal(count: int, language: str = "en") -> str:
     """A place in words: `third`, `tercera` (said of a space, *casilla*)."""
-    words = _ORDINALS["es" if spanish(language) else "en"].split()
+    words = printed("ordinals", language).split()
     return words[count] if count < len(words) else f"{count}."
 
 
@@ -56,7 +48,7 @@ def ordinal(count: int, language: str = "en") -> str:
 def seat_name(book: Rulebook, seat: int, language: str = "en") -> str:
     """A seat by its colour: `Red`, `Rojo`."""
     colour = book.colours[seat]
-    return (_COLOURS_ES.get(colour, colour) if spanish(language) else colour).capitalize()
+    return catalogue(language)["colours"].get(colour, colour).capitalize()
 
 
 @lru_cache(maxsize=256)
@@ -85,6 +77,8 @@ def bare(noun: str) -> str:
 def the(noun: str, language: str = "en", *, after: str = "") -> str:
     """The noun with its article, after `en` or `de` if wanted; proper names stand bare."""
     if noun[:1].isupper():
+        return f"{after} {noun}".strip()
+    if language not in ARTICLES:
         return f"{after} {noun}".strip()
     if not spanish(language):
         return f"{after} the {bare(noun)}".strip()

@@ -21,7 +21,7 @@ from homeward.reviews import review
 from homeward.reviews.accounts import Contest
 from homeward.reviews.confirming import Budget, confirm
 from homeward.reviews.evaluating import evaluator_for
-from homeward.rulebook import names
+from homeward.rulebook import shipped
 from homeward.targets.compiling import source_hash
 from homeward.targets.keeping import is_compiled, note_compiled
 from homeward.targets.machines import can_compile
@@ -66,7 +66,7 @@ def warm_forecaster(name: str, forecaster: Forecaster) -> None:
 
 def solve_endgames() -> None:
     """Two players' races of every dice game; those that lie on disk are only read."""
-    for name in names():
+    for name in shipped():
         for position in endgame_positions(game(name), 1, seed=0):
             lookup(position)
 

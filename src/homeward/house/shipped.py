@@ -6,7 +6,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from homeward.house.reading import read_set
-from homeward.rulebook import SHELF, names
+from homeward.rulebook import SHELF
+from homeward.rulebook import shipped as games
 
 if TYPE_CHECKING:
     from homeward.house.rule_set import RuleSet
@@ -18,4 +19,4 @@ SETS = SHELF / "sets"
 def shipped() -> tuple[RuleSet, ...]:
     """All of them, in the order of their games and then by name."""
     found = [read_set(path) for path in SETS.glob("*.toml")]
-    return tuple(sorted(found, key=lambda rules: (names().index(rules.game), rules.id)))
+    return tuple(sorted(found, key=lambda rules: (games().index(rules.game), rules.id)))

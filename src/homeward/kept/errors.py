@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from homeward.errors import HomewardError
+from homeward.errors import HomewardError, UnknownGame
 
 
 class StoreError(HomewardError):
@@ -53,3 +53,4 @@ class DamagedTable(StoreError):
         super().__init__(f"Table {table} is damaged at event {number}: {why}")
         self.table = table
         self.number = number
+        self.game = why.name if isinstance(why, UnknownGame) else ""  # that is on no shelf here any more

@@ -18,7 +18,7 @@ from homeward.players.dealing import Dealer
 from homeward.players.sitting import positions_of
 from homeward.positions import game as game_of
 from homeward.renaming import renamed
-from homeward.rulebook import names
+from homeward.rulebook import shipped
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -52,7 +52,7 @@ def check_player(
     it, which stands for the same player with the same seed, must decide alike, also where other dice are to come.
     Where it has `chances`, they must be valid.
     """
-    for one in (game,) if game is not None else map(game_of, names()):
+    for one in (game,) if game is not None else map(game_of, shipped()):
         for many, partners in _set_ups(one, players):
             for number in range(games):
                 _check_game(_Sitting(one, many, partners, seed, number), player, plays)

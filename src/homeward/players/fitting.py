@@ -6,14 +6,15 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from homeward.errors import HomewardError
-from homeward.players.ladder import names
+from homeward.players import guests
+from homeward.players.ladder import LADDER, guest, names
 from homeward.players.scholar import Scholar, knows_board
-from homeward.rulebook import Words
 from homeward.scholar.weights import NoWeights, load_weights
-from homeward.words import catalogue
+from homeward.words import in_every_language
 
 if TYPE_CHECKING:
     from homeward.positions import Game
+    from homeward.rulebook import Words
 
 STUDIED = ("scholar", "master")  # who judge by what the scholar has learned
 
@@ -24,6 +25,8 @@ class UnfitPlayer(HomewardError):
 
 def check_fit(name: str, game: Game) -> None:
     """Refuse a player who cannot play this game with these house rules."""
+    if name not in LADDER:
+        _check_guest(name, game)
     if name not in STUDIED:
         return
     hindrance = _hindrance(game.name)
@@ -40,8 +43,14 @@ def check_fit(name: str, game: Game) -> None:
 
 
 def seatable(game: Game) -> tuple[str, ...]:
-    """The players who can sit down to this game, from the beginner up."""
-    return tuple(name for name in names() if fits(name, game))
+    """The players who can sit down to this game at a table, from the beginner up."""
+    return tuple(name for name in names() if fits(name, game) and sits_at_tables(name))
+
+
+def sits_at_tables(name: str) -> bool:
+    """Whether a player may be given a seat among people: all of ours, and those who promise what it takes."""
+    offer = guest(name)
+    return name in LADDER or (offer is not None and guests.sits_at_tables(offer))
 
 
 def fits(name: str, game: Game) -> bool:
@@ -63,9 +72,21 @@ def unstudied(game: Game) -> tuple[str, ...]:
     return tuple(name for name in STUDIED if game.book.house and fits(name, game))
 
 
+def _check_guest(name: str, game: Game) -> None:
+    """Refuse a player of another package who does not play this game, or cannot be asked."""
+    offer = guest(name)
+    try:
+        knows = offer is None or guests.knows(offer, game)
+    except guests.GuestError as error:
+        raise UnfitPlayer(str(error)) from None
+    if not knows:
+        said = f"{name} does not play {game.title}. Seat another player."
+        raise UnfitPlayer(said).coded("does_not_play", game.book, bot=name)
+
+
 def _title(name: str) -> Words:
     """What people call the bot, in every language."""
-    return Words(en=catalogue("en")["bots"][name], es=catalogue("es")["bots"][name])
+    return in_every_language("bots", name)
 
 
 @lru_cache

@@ -10,8 +10,11 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from homeward.errors import HomewardError, needed
+from homeward.players import guests
 
 if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
     from homeward.players.base import Player
 
 LADDER: dict[str, tuple[str, str]] = {
@@ -42,14 +45,26 @@ class UnknownPlayer(HomewardError):
 
 
 def names() -> tuple[str, ...]:
-    """The bots there are, from the beginner up; `homeward.players.fitting` says who fits a game."""
-    return tuple(LADDER)
+    """The bots there are: ours from the beginner up, then those of other packages. `fitting` says who fits a game."""
+    return (*LADDER, *sorted(guests.guests(LADDER)))
+
+
+def guest(name: str) -> EntryPoint | None:
+    """The offer of another package, where a bot is none of ours; others are looked for only then."""
+    return None if name in LADDER else guests.guests(LADDER).get(name)
+
+
+def is_thinker(name: str) -> bool:
+    """Whether it may take long over a play, as all whom we do not know."""
+    return name in THINKERS or name not in LADDER
 
 
 def player(written: str, seed: int | None = None) -> Player:
     """The bot of that name, with its options if any are written; with the same seed it plays the same way again."""
     needed(seed, (int, type(None)), "A whole number for a seed")
     name, options = read(written)
+    if (offer := guest(name)) is not None:
+        return guests.seated(offer, seed, options)
     seated: Player = _class_of(name)(seed, **options)
     return seated
 
@@ -62,8 +77,8 @@ def read(written: str) -> tuple[str, dict[str, Option]]:
     """
     needed(written, str, "The name of a player")
     name, _, rest = written.partition(":")
-    if name not in LADDER:
-        known = ", ".join(reversed(LADDER))
+    if name not in LADDER and guest(name) is None:
+        known = ", ".join(reversed(names()))
         raise UnknownPlayer(f"There is no bot called {name!r}. The bots are: {known}.").coded(
             "unknown_player", name=name, names=known
         )
@@ -78,7 +93,8 @@ def read(written: str) -> tuple[str, dict[str, Option]]:
 
 def takes(name: str) -> tuple[str, ...]:
     """The options of a player."""
-    return tuple(getattr(_class_of(name), "options", ()))
+    offer = guest(name)
+    return tuple(getattr(_class_of(name) if offer is None else guests.maker(offer), "options", ()))
 
 
 def with_budget(written: str, ms: float | None) -> str:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cached_property
+from functools import cached_property, lru_cache
 from os import PathLike
 from typing import TYPE_CHECKING
 
 from homeward import rulebook
 from homeward.errors import BadPosition, needed, shown
 from homeward.house import NoRuleSet, fitted, read_set
+from homeward.house.checking import checked
 from homeward.positions.board import stage_board, track_board
 from homeward.positions.setup import Laid
 from homeward.positions.stage import stage_setup, stage_start
@@ -172,14 +173,22 @@ def game(name: str | PathLike[str], /, **house_rules: Value) -> Game:
     """
     if is_file_name(name):
         book = _book_in(name)
-        return Game(fitted(book, house_rules) if house_rules else book)
+        return Game(fitted(book, house_rules) if house_rules else checked(book, {}))
     return game_called(name, **house_rules)  # type: ignore[arg-type]
 
 
 def game_called(name: str, /, **house_rules: Value) -> Game:
     """The game of that name on the shelf, never a file: for names that come over a wire or stand in a record."""
     book = rulebook.load(name)
+    _check_holds(book)
     return Game(fitted(book, house_rules) if house_rules else book)
+
+
+@lru_cache
+def _check_holds(book: Rulebook) -> None:
+    """A game that does not come with us may be one that the referee cannot hold."""
+    if book.name not in rulebook.shipped(for_tests=True):
+        checked(book, {})
 
 
 def is_file_name(name: object) -> bool:

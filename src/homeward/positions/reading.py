@@ -66,8 +66,8 @@ def clipped(text: str) -> str:
     return text if len(text) <= SHOWN else f"{text[:SHOWN]}…"
 
 
-def read_position(text: str) -> Position:
-    """The position of a line; see `homeward.parse`."""
+def read_position(text: str, own: Game | None = None) -> Position:
+    """The position of a line; see `homeward.parse`. `own` is a game that need not be on the shelf to be called so."""
     if len(text) > LONGEST:
         said = f"Damaged at column {LONGEST + 1}: no position is as long as that."
         raise BadNotation(said).coded("position_too_long", number=LONGEST)
@@ -78,7 +78,7 @@ def read_position(text: str) -> Position:
         raise BadNotation("A position is one line, and this text has more.").coded("position_one_line")
     _check_signs(text)
     fields = _fields(text)
-    which = _game(fields[0])
+    which = _game(fields[0], own)
     named = _named(fields[1:], which)
     end = len(text.rstrip()) + 1
     _require(named, end, "seats", "turn")
@@ -176,10 +176,12 @@ def read_game(text: str) -> Game:
     return _game(Field(text.strip(), "", 1))
 
 
-def _game(field: Field) -> Game:
+def _game(field: Field, own: Game | None = None) -> Game:
     match = NAME.match(field.key)
     if not match:
         raise field.damaged("a position begins with a game's name")
+    if own is not None and match[1] == own.name and not match[2]:
+        return own
     try:
         return game_called(match[1], **house_rules(match[2] or "{}"))
     except HomewardError as error:

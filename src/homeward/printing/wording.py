@@ -18,4 +18,4 @@ def sentences() -> dict[str, dict[str, str]]:
 
 def told(code: str, language: str, **params: str | int | float) -> str:
     """One sentence."""
-    return sentences()[language][code].format(**params)
+    return sentences().get(language, {}).get(code, sentences()["en"][code]).format(**params)

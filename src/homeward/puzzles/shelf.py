@@ -62,7 +62,7 @@ def puzzles(name: str) -> Puzzles | None:
 
 def games_with_puzzles() -> tuple[str, ...]:
     """The games that have some, in the order of the shelf."""
-    return tuple(name for name in rulebook.names() if _path(name).exists())
+    return tuple(name for name in rulebook.shipped() if _path(name).exists())
 
 
 def _path(name: str) -> Path:

@@ -6,11 +6,12 @@ A file `games/NAME.toml` holds everything that makes a game (docs/games-as-data.
 
 from homeward.rulebook.boards import NoBoard
 from homeward.rulebook.book import Rulebook
+from homeward.rulebook.elsewhere import games_folder
 from homeward.rulebook.files import SHELF, read
 from homeward.rulebook.near import CLIPPED, near
 from homeward.rulebook.parts import Chapter, Guide, Ruling, Setting, Value, Vocabulary, Words
 from homeward.rulebook.rules import CARDS, LANES, PIECES, StageRules, TrackRules
-from homeward.rulebook.shelf import also_called, load, names, on_shelf
+from homeward.rulebook.shelf import also_called, load, look_again, names, on_shelf, refused, shipped
 
 __all__ = [
     "CARDS",
@@ -30,9 +31,13 @@ __all__ = [
     "Vocabulary",
     "Words",
     "also_called",
+    "games_folder",
     "load",
+    "look_again",
     "names",
     "near",
     "on_shelf",
     "read",
+    "refused",
+    "shipped",
 ]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal, get_args
 
 import msgspec
 
-from homeward.errors import BadSetting, UnknownGame
+from homeward.errors import BadSetting
 from homeward.rulebook.boards import NoBoard, rules_of
 from homeward.rulebook.parts import Chapter, Guide, Ruling, Setting, Value, Vocabulary, Words
 from homeward.rulebook.rules import PIECES, StageRules, TrackRules
@@ -119,13 +119,10 @@ class Rulebook(Told, frozen=True, kw_only=True, eq=False, dict=True):
 
     def __reduce__(self) -> tuple[Any, ...]:
         """A game that comes with homeward goes by its name; one of your own with all that was in its file."""
-        from homeward.rulebook.shelf import load, on_shelf
+        from homeward.rulebook.shelf import load, on_shelf, shipped
 
-        try:
-            comes_with_us = load(self.name).settings is self.settings  # house rules change none of them
-        except UnknownGame:
-            comes_with_us = False
-        if comes_with_us:
+        ours = self.name in shipped(for_tests=True)
+        if ours and load(self.name).settings is self.settings:  # house rules change none of them
             return on_shelf, (self.name, dict(self.house))
         return partial(Rulebook, **msgspec.structs.asdict(self)), ()
 

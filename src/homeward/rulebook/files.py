@@ -1,4 +1,4 @@
-"""A game's data file, read and checked; a mistake in it is refused with file, key and reason."""
+"""A game's data file, read and checked; a mistake in it is refused with file, key, reason and line."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import msgspec
 from homeward.errors import BadRulebook, BadSetting, needed_path
 from homeward.rulebook.boards import rules_of
 from homeward.rulebook.book import Rulebook, Told, defaults
+from homeward.rulebook.lines import line_of
 from homeward.rulebook.parts import Ruling  # noqa: TC001  # msgspec looks at it
 from homeward.rulebook.rules import StageRules, TrackRules
 from homeward.rulebook.values import checked_value, reason_of
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from os import PathLike
 
 SHELF = Path(__file__).parent.parent / "games"
-OF_ONE_GAME = ("also", "for_tests")  # not taken over by a file that extends another
+OF_ONE_GAME = ("also", "shelf", "for_tests")  # not taken over by a file that extends another
 
 
 class _File(Told, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -28,6 +29,7 @@ class _File(Told, frozen=True, kw_only=True, forbid_unknown_fields=True):
     rules: dict[str, Any]
     rulings: tuple[Ruling, ...]
     extends: str | None = None
+    shelf: int | None = None
     for_tests: bool = False
 
 
@@ -37,17 +39,30 @@ _LOOKED_AT = tuple(map(msgspec.json.Decoder, (_File, TrackRules, StageRules)))
 
 
 def read(path: str | PathLike[str]) -> Rulebook:
-    """The rulebook in a data file; a mistake in it is refused with file, key and reason."""
+    """The rulebook in a data file; a mistake in it is refused with file, key, reason and line."""
     needed_path(path, "The path of a rulebook")
     path = Path(path)
+    own: dict[str, Any] = {}
     try:
-        data = _with_base(path, tomllib.loads(path.read_text(encoding="utf-8")))
-        file = msgspec.convert(data, _File)
+        text = path.read_text(encoding="utf-8")
+        own = tomllib.loads(text)
+        file = msgspec.convert(_with_base(path, own), _File)
         return _book(file)
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, OSError) as error:
         raise BadRulebook(f"{path.name}: {error}") from None
     except (msgspec.ValidationError, ValueError) as error:
-        raise BadRulebook(f"{path.name}: {reason_of(error)}") from None
+        why = reason_of(error)
+        raise BadRulebook(f"{path.name}: {why}{_line(own, text, why.partition(': ')[0])}") from None
+
+
+def _line(own: dict[str, Any], text: str, where: str) -> str:
+    """Where in the file itself it stands: rulings are counted with those of the file that it extends."""
+    if "[" in where and "extends" in own:
+        return ""
+    rule = where.removeprefix("rules.")
+    places = (where, f"rules.{rule}", f"settings.{rule}")  # a rule is fixed, or a switch
+    line = next((found for place in places if (found := line_of(text, place))), 0)
+    return f" (line {line})" if line else ""
 
 
 def _with_base(path: Path, data: dict[str, Any]) -> dict[str, Any]:

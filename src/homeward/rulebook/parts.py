@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
+
+from homeward.languages import LANGUAGES
 
 Value = int | bool | str | tuple[Any, ...] | dict[str, int]
 Chapter = Literal[
@@ -13,15 +15,25 @@ Chapter = Literal[
 """What a ruling is about; house rules that are on no sheet come last."""
 
 
-class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One text in every language we speak."""
+class Words(msgspec.Struct, frozen=True):
+    """One text in every language we speak. English and Spanish are always there; what lacks another says English.
+
+    A language that has no catalogue here yet may stand in a file: it is not read.
+    """
 
     en: str
     es: str
 
     def say(self, language: str = "en") -> str:
         """The text in `language`."""
-        return self.es if language == "es" else self.en
+        return getattr(self, language, "") or self.en
+
+
+_OTHERS = tuple(language for language in LANGUAGES if language not in ("en", "es"))
+if _OTHERS and not TYPE_CHECKING:  # the same with a field for each of them
+    Words = msgspec.defstruct(
+        "Words", [(one, str, "") for one in _OTHERS], bases=(Words,), module=__name__, frozen=True
+    )
 
 
 class Setting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

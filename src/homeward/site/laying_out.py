@@ -12,7 +12,7 @@ from urllib.parse import urlencode
 import msgspec
 
 from homeward.extras import is_installed
-from homeward.rulebook import load, names
+from homeward.rulebook import load, shipped
 from homeward.web.worker.answering import Query, everybodys
 from homeward.words import LANGUAGES
 
@@ -58,7 +58,7 @@ def _printed(folder: Path) -> dict[str, str]:
 
     listed = {}
     (folder / "print").mkdir(parents=True)
-    for language, name, paper in product(LANGUAGES, names(), PAPERS):
+    for language, name, paper in product(LANGUAGES, shipped(), PAPERS):
         asked = {"language": language, "paper": paper}
         one = Laid(f"/games/{name}/print.pdf", asked, f"print/{name}-{language}-{paper}.pdf")
         (folder / one.file).write_bytes(made(Order(load(name), paper=paper, language=language)))
@@ -71,7 +71,7 @@ def _questions() -> Iterator[Laid]:
         spoken = {"language": language}
         yield Laid("/shelf", spoken, f"{language}/shelf.json")
         yield Laid("/puzzles", spoken, f"{language}/puzzles.json")
-        for name in names():
+        for name in shipped():
             for what in ("rules", "lesson", "tips"):
                 yield Laid(f"/games/{name}/{what}", spoken, f"{language}/{name}-{what}.json")
             for dark in ("false", "true"):

@@ -9,7 +9,7 @@ import numpy as np
 
 from homeward.lowering.course import course_of
 from homeward.lowering.stage import space_names
-from homeward.rulebook import load, names
+from homeward.rulebook import load, shipped
 from homeward.scholar.layout import BESIDES, HIDDEN, PLACES
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ FEATURES = "features"
 def write_nets(weights: Path, folder: Path) -> None:
     """A file for each game that was studied."""
     folder.mkdir(parents=True, exist_ok=True)
-    for name in names():
+    for name in shipped():
         studied = weights / f"{name}.npz"
         if studied.is_file():
             (folder / f"{name}.npz").write_bytes(pruned(load(name), studied.read_bytes()))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from homeward.positions import game
-from homeward.rulebook import names
+from homeward.rulebook import shipped
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -41,7 +41,7 @@ def write_pages(folder: Path, address: str) -> None:
     for page in sorted(folder.glob("*.html")):
         text = _at_home(page.read_text(encoding="utf-8"), "./", "")
         page.write_text(_described(text, "homeward", ABOUT, address, "preview.png"), encoding="utf-8")
-    for name in names():
+    for name in shipped():
         found = game(name)
         text = _at_home(built, "../", f' data-up="../" data-game="{name}"')
         title, about = f"{found.title} · homeward", found.book.blurb.en
@@ -99,7 +99,7 @@ def _manifest() -> dict[str, Any]:
             _icon("icon", 512),
             _icon("maskable", 512) | {"purpose": "maskable"},
         ],
-        "shortcuts": [{"name": game(name).title, "url": f"{name}/"} for name in names()],
+        "shortcuts": [{"name": game(name).title, "url": f"{name}/"} for name in shipped()],
     }
 
 

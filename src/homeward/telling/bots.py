@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from homeward.offers import whose
 from homeward.players import names
 from homeward.players.fitting import STUDIED, unstudied
+from homeward.players.ladder import guest
 from homeward.players.strengths import wins_in_100
 from homeward.words import LANGUAGES, catalogue
 
@@ -22,7 +24,8 @@ def bot_title(name: str, language: str) -> str:
 
 def bot_words(name: str, language: str) -> str:
     """What a bot is like, in a line."""
-    return catalogue(language)["bots"][f"{name}_words"]
+    told, offer = catalogue(language)["bots"], guest(name)
+    return told["guest_words"].format(package=whose(offer)) if offer is not None else told[f"{name}_words"]
 
 
 def strength_words(game: str, name: str, language: str) -> str:

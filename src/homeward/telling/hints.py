@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from homeward.draw.wording import decimals
 from homeward.telling.bots import bot_title
 from homeward.telling.plays import play_words
 
@@ -50,7 +51,7 @@ def chance_words(voice: Voice, advice: Advice, one: Alternative) -> str:
 def percent(voice: Voice, chance: float) -> str:
     """A chance in hundredths, as the language writes its decimals."""
     text = f"{100 * chance:.1f}"
-    return text.replace(".", ",") if voice.language == "es" else text
+    return decimals(text, voice.language)
 
 
 def reason_words(voice: Voice, one: Brought) -> list[str]:

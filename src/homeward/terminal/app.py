@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from homeward.errors import HomewardError
-from homeward.rulebook import also_called, names
-from homeward.rulebook import load as load_book
+from homeward.positions.playable import shelf as playable
+from homeward.rulebook import also_called
 from homeward.terminal.keeping import Keeper, load
 from homeward.terminal.loop import run
 from homeward.terminal.options import PlayOptions, new_table, resumed_table
@@ -70,10 +70,10 @@ def choose_game(screen: Screen, language: str) -> str:
     """Ask which game, by number or name, until there is one."""
     said = catalogue(language)["terminal"]
     screen.line(said["which_game"])
-    shelf = names()
-    for number, name in enumerate(shelf, 1):
-        book = load_book(name)
-        screen.line(f"  {number}) {screen.bold(book.title)}: {book.blurb.say(language)}", "     ")
+    games = playable().games
+    shelf = [game.name for game in games]
+    for number, game in enumerate(games, 1):
+        screen.line(f"  {number}) {screen.bold(game.title)}: {game.book.blurb.say(language)}", "     ")
     while True:
         word = ask(said["prompt_game"]).strip().lower()
         if word.isdecimal() and 1 <= int(word[:9]) <= len(shelf):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from homeward.errors import HomewardError, UnknownGame
+from homeward.errors import BadRulebook, BadSetting, HomewardError, UnknownGame
 from homeward.kept import DamagedTable, DatabaseTrouble, StoreError, TableGone
 from homeward.post import BadLetter
 from homeward.table import Refused
@@ -146,6 +146,10 @@ def refusal_of(error: HomewardError, language: str) -> Refusal:
             return Refusal(error.code, explain(error, language))
         case UnknownGame():
             return _plain("no_such_game", language)
+        case BadRulebook() | BadSetting():
+            return _plain("bad_game", language, why=explain(error, language))
+        case DamagedTable(game=game) if game:
+            return _plain("game_gone", language, name=game)
         case DamagedTable():
             return _plain("damaged_table", language, number=error.number)
         case TableGone():

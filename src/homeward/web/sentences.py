@@ -25,5 +25,5 @@ def spoken(query: Mapping[str, str], headers: Mapping[str, str]) -> Language:
     for one in wanted:
         tongue = one.partition("-")[0].lower()
         if tongue in LANGUAGES:
-            return "es" if tongue == "es" else "en"
+            return tongue
     return "en"

@@ -7,9 +7,9 @@ from math import hypot, sin
 from typing import TYPE_CHECKING
 
 from homeward.draw.boards.points import rotate
-from homeward.draw.stage_names import COUNTED
 from homeward.draw.svg.dice import die_svg
 from homeward.draw.svg.parts import SERIF, circle, element, group, outline, words
+from homeward.draw.wording import printed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -36,9 +36,6 @@ _LEAF_HALF = (
 )  # fmt: skip
 LEAF = (*_LEAF_HALF, *((-x, y) for x, y in reversed(_LEAF_HALF[:-1])))
 """A maple leaf, its stem down, within one unit of its middle."""
-
-CUE = {"en": "CUE", "es": "APUNTE"}
-CARDS = {"en": "cards", "es": "cartas"}
 
 
 def ornament_svg(ornament: Ornament, brush: Brush) -> str:
@@ -153,7 +150,8 @@ def _link(ornament: Ornament, brush: Brush) -> str:
 
 
 def _cards(ornament: Ornament, brush: Brush) -> str:
-    wide, high, theme, cue = ornament.width, ornament.height, brush.theme, CUE[brush.language]
+    wide, high, theme = ornament.width, ornament.height, brush.theme
+    cue, cards_word = (printed(word, brush.language) for word in ("printed_cue", "printed_cards"))
     cards = [
         element(
             "rect", x=-wide / 2, y=-high / 2, width=wide, height=high, rx=8.0, fill=theme.plain,
@@ -165,7 +163,7 @@ def _cards(ornament: Ornament, brush: Brush) -> str:
         element("rect", x=-wide / 2 + 6, y=-high / 2 + 6, width=wide - 12, height=high - 12, rx=5.0,
                 fill=theme.path),
         words(0, -12, cue, min(20.0, 76 / len(cue)), font_family=SERIF, fill=theme.ink, font_weight="bold"),
-        words(0, 14, CARDS[brush.language], 17, font_family=SERIF, fill=theme.ink, font_style="italic"),
+        words(0, 14, cards_word, 17, font_family=SERIF, fill=theme.ink, font_style="italic"),
     ]  # fmt: skip
     tilted = group(face, transform="rotate(-3)")
     return group([*cards, tilted], transform=f"translate({ornament.x:.1f} {ornament.y:.1f})")
@@ -173,7 +171,7 @@ def _cards(ornament: Ornament, brush: Brush) -> str:
 
 def _side(ornament: Ornament, brush: Brush) -> str:
     """The number of a side, under its name."""
-    word, style = COUNTED[brush.language][0].upper(), {"font_family": SERIF, "fill": brush.theme.ink}
+    word, style = printed("side", brush.language).upper(), {"font_family": SERIF, "fill": brush.theme.ink}
     return group(
         [
             words(ornament.x, ornament.y - 11, word, 8.5, letter_spacing=0.5, **style),

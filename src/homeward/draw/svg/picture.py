@@ -11,11 +11,11 @@ from homeward.draw.names import heard, label
 from homeward.draw.palette import paints_of, theme_of
 from homeward.draw.plain import board_words
 from homeward.draw.svg.defs import definitions
-from homeward.draw.svg.ornaments import CUE, Brush, ornament_svg
+from homeward.draw.svg.ornaments import Brush, ornament_svg
 from homeward.draw.svg.parts import SANS, SERIF, circle, element, group, num, outline, words
 from homeward.draw.svg.pieces import token_svg
 from homeward.draw.svg.stage import jail_bars, stage_svg, well_svg
-from homeward.draw.wording import seat_letter, seat_name, spanish
+from homeward.draw.wording import printed, seat_letter, seat_name, spanish
 from homeward.referee import SEATS
 from homeward.rulebook import PIECES
 
@@ -220,7 +220,7 @@ def _label(book: Rulebook, shape: Shape, board: Layout, brush: Brush) -> list[st
         fill = paint.light if brush.dark else paint.shade
         return [words(shape.label_x, shape.label_y, shape.label, 22, fill=fill, font_family=SERIF)]
     if shape.kind == "cue":
-        cue, style = CUE[brush.language], {"fill": theme.line, "font_family": SERIF}
+        cue, style = printed("printed_cue", brush.language), {"fill": theme.line, "font_family": SERIF}
         return [
             words(shape.label_x, shape.label_y - 14, cue, min(10.0, 50 / len(cue)), letter_spacing=1.0, **style),
             words(shape.label_x, shape.label_y + 6, shape.label, 27, font_weight="bold", **style),

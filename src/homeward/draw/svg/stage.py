@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from homeward.draw.stage_names import SIGN
 from homeward.draw.svg.parts import SERIF, circle, element, group, outline, words
+from homeward.draw.wording import printed
 
 if TYPE_CHECKING:
     from homeward.draw.boards.shapes import Shape
@@ -93,7 +93,7 @@ def _marquee(left: float, top: float, wide: float, brush: Brush) -> str:
         for i in range(count)
     ]
     title = words(
-        left + wide / 2, top + 27, SIGN[brush.language], min(wide / 8.6, 32.0), fill="#ffe9a8", font_family=SERIF,
-        font_weight="bold", letter_spacing=3.0,
+        left + wide / 2, top + 27, printed("on_stage", brush.language), min(wide / 8.6, 32.0), fill="#ffe9a8",
+        font_family=SERIF, font_weight="bold", letter_spacing=3.0,
     )  # fmt: skip
     return group([sign, *lamps, title])

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from homeward.draw.names import label
-from homeward.draw.stage_names import PRINTED
 from homeward.draw.text.ink import DIM
-from homeward.draw.wording import bare, spanish
+from homeward.draw.wording import bare, printed, spanish
 
 if TYPE_CHECKING:
     from homeward.draw.text.canvas import Sheet
@@ -53,7 +52,7 @@ def _labelled(sheet: Sheet, number: int) -> str:
 
 def _stage(sheet: Sheet) -> tuple[str, ...]:
     """What names and signs mean on Kukla & Ollie's board."""
-    letter, colour, cue = sheet.letter(0), sheet.name(0), PRINTED[sheet.language][1]
+    letter, colour, cue = sheet.letter(0), sheet.name(0), printed("short_cue", sheet.language)
     if spanish(sheet.language):
         return (
             "1 a 4: los carriles, donde empieza un lado; desde ahí se cuentan las franjas.",

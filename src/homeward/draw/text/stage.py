@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from homeward.draw.stage_names import COUNTED, PRINTED, SIGN, counted
+from homeward.draw.stage_names import counted
 from homeward.draw.text.ink import BOLD, DIM, MARK, RED
+from homeward.draw.wording import printed
 from homeward.referee import SEATS
 from homeward.rulebook import LANES
 
@@ -41,7 +42,7 @@ def draw_stage(sheet: Sheet) -> None:
     _columns(sheet, hall)
     _circles(sheet, hall)
     _stage(sheet, hall)
-    word = COUNTED[sheet.language][0]
+    word = printed("side", sheet.language)
     for side, (row, column) in enumerate(((-3, -15), (-7, -18), (-7, 4), (6, 4))):
         at_row = hall.bottom - row if side == 0 else hall.top + row if side < 3 else hall.bottom + row
         at_column = hall.left + column if side < 2 else hall.right + column
@@ -74,7 +75,7 @@ def _spread(long: int, count: int) -> int:
 
 def _space(sheet: Sheet, where: tuple[int, int], side: int, rank: int, lane: int, sign: str) -> None:
     """One space: what is printed there above, who stands there below. A square has its lane where the side begins."""
-    well, cue = PRINTED[sheet.language]
+    well, cue = (printed(word, sheet.language) for word in ("short_well", "short_cue"))
     if sign == "w":
         space, text, ink = f"well.{side}", well, BOLD
     elif sign.isdigit():
@@ -128,7 +129,7 @@ def _circles(sheet: Sheet, hall: _Hall) -> None:
 
 def _stage(sheet: Sheet, hall: _Hall) -> None:
     """The sign over the stage, and the pieces that have come there, a seat a line."""
-    middle, sign = (hall.left + hall.right) // 2, SIGN[sheet.language]
+    middle, sign = (hall.left + hall.right) // 2, printed("on_stage", sheet.language)
     marked = sheet.is_marked("stage")
     sheet.canvas.centred(hall.top + 1, middle, f"* {sign} *" if marked else sign, MARK if marked else BOLD)
     by_seat = {seat: sorted(n for s, n in sheet.who("stage") if s == seat) for seat in range(SEATS)}

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from homeward.draw.boards.ring import own_offsets
 from homeward.draw.text.ink import BOLD, DIM, MARK
-from homeward.draw.wording import bare
+from homeward.draw.wording import bare, printed
 from homeward.referee import SEATS
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ def plate(sheet: Sheet, seat: int, row: int, *, column: int, to_left: bool) -> N
     words, track = sheet.book.vocabulary, sheet.book.track
     waiting, home = len(sheet.who("corner", seat)), len(sheet.who("home", seat))
     corner_word = bare(words.corner.say(sheet.language))
-    home_word, of = ("casa", "de") if sheet.language == "es" else ("home", "of")
+    home_word, of = (printed(word, sheet.language) for word in ("home", "of"))
     lines = (
         (sheet.name(seat).upper(), sheet.ink(seat)),
         (f"{corner_word} {sheet.waiting('corner', seat)} {waiting}", BOLD if waiting else DIM),

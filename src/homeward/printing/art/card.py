@@ -5,9 +5,8 @@ from __future__ import annotations
 from math import ceil
 from typing import TYPE_CHECKING
 
-from homeward.draw.svg.ornaments import CARDS as CARDS_WORD
-from homeward.draw.svg.ornaments import CUE
 from homeward.draw.svg.parts import SANS, SERIF, circle, element, group, words
+from homeward.draw.wording import printed
 from homeward.printing.wording import told
 
 if TYPE_CHECKING:
@@ -45,7 +44,7 @@ def face_svg(card: str, brush: Brush) -> str:
 
 def back_svg(brush: Brush) -> str:
     """The back of every card: a stage's curtain with its sign."""
-    cue = CUE[brush.language]
+    cue = printed("printed_cue", brush.language)
     folds = []
     for i in range(14):
         x = i * WIDE / 14
@@ -55,7 +54,7 @@ def back_svg(brush: Brush) -> str:
         circle(WIDE / 2, HIGH / 2, 160, fill=_CREAM, stroke=_GOLD, stroke_width=10.0),
         words(WIDE / 2, HIGH / 2 - 30, cue, min(100.0, 370 / len(cue)), fill=_DARK, font_family=SERIF,
               font_weight="bold"),
-        words(WIDE / 2, HIGH / 2 + 58, CARDS_WORD[brush.language], 62, fill=_INK, font_family=SERIF,
+        words(WIDE / 2, HIGH / 2 + 58, printed("printed_cards", brush.language), 62, fill=_INK, font_family=SERIF,
               font_style="italic"),
     ]  # fmt: skip
     rim = element(

@@ -18,7 +18,7 @@ from homeward.printing.document import POINT, SANSES, SERIFS, draw_svg, ink_of, 
 from homeward.printing.pages.house import house_lines
 from homeward.printing.pages.marks import PALE, pen
 from homeward.printing.wording import told
-from homeward.rulebook import names
+from homeward.rulebook import shipped
 from homeward.words import say
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ def rules_sheet(pdf: FPDF, book: Rulebook, paper: Paper, language: str) -> None:
 
 def _picture(book: Rulebook, language: str) -> str:
     """The board with its parts named; set up where house rules make another one, and for a game of one's own."""
-    if not book.house and book.name in names():
+    if not book.house and book.name in shipped():
         return gallery(book.name).board.svg(language=language)
     pieces = Game(book).start(first=0).pieces
     return board_svg(book, pieces, language=language, titles=False)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from homeward.draw.wording import seat_letter, seat_name
+from homeward.draw.wording import decimals, seat_letter, seat_name
 from homeward.words import say
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def points(change: float, language: str, *, signed: bool = False) -> str:
     number = round(POINTS * change, 1) + 0.0
     sign = MINUS if number < 0 else "+" if signed and number > 0 else ""
     text = f"{sign}{abs(number):.1f}"
-    return text.replace(".", ",") if language == "es" else text
+    return decimals(text, language)
 
 
 def percent(chance: float, language: str) -> str:

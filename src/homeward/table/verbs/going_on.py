@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from homeward.players import player
-from homeward.players.ladder import THINKERS, with_budget
+from homeward.players.guests import GuestError
+from homeward.players.ladder import UnknownPlayer, is_thinker, with_budget
 from homeward.table.refusals import Refused
 from homeward.table.verbs.drawing import draw
 from homeward.table.verbs.expecting import CODES, NO_TURN
@@ -14,6 +15,7 @@ from homeward.table.verbs.throwing import throw
 from homeward.table.verbs.trusting import draw_lot
 
 if TYPE_CHECKING:
+    from homeward.model import Play
     from homeward.players import Player
     from homeward.table.chance import Chance
     from homeward.table.table import Table
@@ -33,7 +35,7 @@ def goes_on(table: Table) -> bool:
 
 def takes_thought(table: Table) -> bool:
     """Whether the next thing is the play of a bot that may think about it for a while."""
-    return table.due.kind == "play" and table.seat(table.due.seat).bot in THINKERS
+    return table.due.kind == "play" and is_thinker(table.seat(table.due.seat).bot)
 
 
 def go_on(table: Table, chance: Chance) -> Table:
@@ -51,8 +53,17 @@ def go_on(table: Table, chance: Chance) -> Table:
         case "pass":
             return pass_on(table)
     # A bot made anew for every decision needs nothing kept, so a table goes on the same way after a restart.
-    bot = seated(table.seat(due.seat).bot, chance.for_bot(due.seat, len(table.line)))
-    return play(table, bot.decide(table.position))
+    return play(table, _decided(table, table.seat(due.seat).bot, chance.for_bot(due.seat, len(table.line))))
+
+
+def _decided(table: Table, bot: str, seed: int) -> Play:
+    """What a bot plays. One of another package may fail, or be gone: people then give its seat to somebody else."""
+    try:
+        return seated(bot, seed).decide(table.position)
+    except UnknownPlayer:
+        raise Refused(table.book, "bot_missing", name=bot) from None
+    except GuestError as error:
+        raise Refused(table.book, "bot_failed", name=bot, why=str(error)) from error
 
 
 def _why_not(table: Table) -> str:

@@ -13,7 +13,7 @@ from homeward.events import Played
 from homeward.fairdice import new_secret
 from homeward.kept import Clock, Seated
 from homeward.players import names as bot_names
-from homeward.players.fitting import UnfitPlayer, check_fit
+from homeward.players.fitting import UnfitPlayer, check_fit, sits_at_tables
 from homeward.players.ladder import SUGGESTED
 from homeward.positions import Game
 from homeward.positions.checking import checked
@@ -179,7 +179,7 @@ def check_name(name: str) -> None:
 
 def check_bot(game: Game, bot: str) -> None:
     """Refuse a bot that there is not, or that cannot play this game."""
-    if bot not in bot_names():
+    if bot not in bot_names() or not sits_at_tables(bot):
         raise TurnedAway("no_such_bot", name=bot)
     try:
         check_fit(bot, game)

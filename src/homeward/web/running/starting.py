@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from homeward.errors import HomewardError
+from homeward.positions.playable import shelf
 from homeward.store import Seals, alone_at, default_database, default_key_file, fingerprint, normal, prepare
 from homeward.store.engine import is_shared
 from homeward.web.running.listening import bound
@@ -65,6 +66,8 @@ def _serve(settings: Settings, port: int | None, browser: bool, processes: int) 
     asyncio.run(prepare(settings.database))
     listening = listen(settings.host, port)
     address = _address(settings.host, listening.getsockname()[1])
+    for error in shelf().refused:
+        print(f"A game is left out. {error}", flush=True)
 
     def ready() -> None:
         print(f"homeward is at {address} (Ctrl-C ends it)", flush=True)

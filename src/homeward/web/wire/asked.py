@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, dataclass_transform
+from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias, dataclass_transform
 
 from msgspec import Meta, Struct, ValidationError, convert
 from msgspec.json import Decoder, schema
 from msgspec.structs import force_setattr
+
+from homeward.languages import LANGUAGES
 
 WIRE = 3
 """The version of this protocol; a page of another version is told to reload."""
@@ -24,7 +26,10 @@ def of_signs(signs: str, *, least: int | None = None, most: int | None = None) -
     return Meta(pattern=rf"^{signs}\Z", min_length=least, max_length=most)
 
 
-Language = Literal["en", "es"]
+if TYPE_CHECKING:
+    Language: TypeAlias = str
+else:
+    Language = Literal[LANGUAGES]  # whatever has a catalogue
 Stripped = Annotated[str, of_signs(NO_CONTROLS, most=24)]
 Name = Annotated[str, Meta(extra_json_schema=schema(Stripped))]
 """Checked when the white space around it is gone."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from homeward.record.links import game_in, is_link
-from homeward.rulebook import names
+from homeward.rulebook import shipped
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -31,7 +31,7 @@ class Nets:
     async def ready_in(self, record: str) -> None:
         """Have what is needed to go on with a record, or a link: near its beginning it says which game it is of."""
         told = game_in(record) if is_link(record) else record[:HEADER]
-        for game in names():
+        for game in shipped():
             if game in told:
                 await self.ready_for(game)
 

@@ -11,7 +11,7 @@ import json
 from itertools import count
 from typing import TYPE_CHECKING, Any
 
-from homeward.rulebook import names
+from homeward.rulebook import shipped
 from homeward.words import LANGUAGES
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ async def rehearse(authority: Authority) -> None:
     page = Page(authority)
     for language in LANGUAGES:
         await _look_around(page, language)
-    for name in names():
+    for name in shipped():
         await _play(page, name)
     await _by_post(page)
     _, bundle = await page.ask("GET", "/export")
@@ -75,7 +75,7 @@ async def _look_around(page: Page, language: str) -> None:
     await _right(page, "GET", "/shelf", language=language)
     await _right(page, "GET", "/puzzles", language=language)
     await _right(page, "GET", "/puzzles/day/2026-05-01", language=language)
-    for name in names():
+    for name in shipped():
         for what in ("rules", "lesson", "tips", "board", "board.svg"):
             await _right(page, "GET", f"/games/{name}/{what}", language=language)
         await _right(page, "GET", "/positions/editor", game=name, language=language)

@@ -12,6 +12,7 @@ from homeward.pictures import gallery
 from homeward.players.ladder import SUGGESTED
 from homeward.positions import game as game_of
 from homeward.positions.game import SEATINGS
+from homeward.positions.playable import shelf as playable
 from homeward.referee import SEATS
 from homeward.rulebook import TrackRules
 from homeward.telling.advice import advice
@@ -42,7 +43,7 @@ HEADINGS = ("object", "setup", "turn", "captures", "winning")
 
 def shelf(language: str) -> Shelf:
     """The games in the order a shop would show them, and the bot to suggest."""
-    games = [_game(rulebook.load(name), language) for name in rulebook.names()]
+    games = [_game(game.book, language) for game in playable().games]
     return Shelf(games, [rule_set(rules, language) for rules in shipped()], SUGGESTED)
 
 

@@ -33,7 +33,7 @@ def by_game(games: Sequence[Played]) -> list[Tally]:
     found = _grouped([(game.game, game) for game in games if game.counts])
     return [
         _tally(name, found[name][0].glance.table.book.title, "game", found[name])
-        for name in sorted(found, key=_place_on_shelf)
+        for name in sorted(found, key=lambda one: (_place_on_shelf(one), one))
     ]
 
 
@@ -91,7 +91,9 @@ def _says(share: Interval, even: float, played: int) -> Literal["few", "open", "
 
 
 def _place_on_shelf(name: str) -> int:
-    return game_names().index(name)
+    """One that stands there no more comes last."""
+    shelf = game_names()
+    return shelf.index(name) if name in shelf else len(shelf)
 
 
 def _place_among(tally: Tally) -> int:

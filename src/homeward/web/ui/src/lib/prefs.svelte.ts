@@ -1,11 +1,13 @@
 // What this device prefers: kept in the browser, and shared by every screen.
+import { languages } from "../words/found";
 import { DEFAULTS, type Prefs } from "./defaults";
 
 const KEY = "homeward.prefs";
 
 // On the first visit: in the browser's language, if it is one of ours.
 function first(): Prefs {
-  return { ...DEFAULTS, language: navigator.language.toLowerCase().startsWith("es") ? "es" : "en" };
+  const spoken = navigator.language.toLowerCase().split("-")[0];
+  return { ...DEFAULTS, language: languages.find((one) => one === spoken) ?? DEFAULTS.language };
 }
 
 function kept(): Prefs {

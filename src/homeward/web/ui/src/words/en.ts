@@ -14,6 +14,9 @@ import { shell } from "./shell.en";
 import { tableWords as table } from "./table.en";
 import { togetherWords as together } from "./together.en";
 
+export const called = "English";
+export const paper = "a4";
 export const en = {
   ...shell, ear, fair, learn, links, origin, played, position, post, printing, puzzle, review, sets, table, together,
 };
+export { en as words };

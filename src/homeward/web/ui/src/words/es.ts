@@ -15,6 +15,9 @@ import { shell } from "./shell.es";
 import { tableWords as table } from "./table.es";
 import { togetherWords as together } from "./together.es";
 
+export const called = "Español";
+export const paper = "letter"; // in Mexico; the rules page has both
 export const es: typeof en = {
   ...shell, ear, fair, learn, links, origin, played, position, post, printing, puzzle, review, sets, table, together,
 };
+export { es as words };

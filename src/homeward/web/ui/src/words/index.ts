@@ -1,14 +1,8 @@
 // The page's own words. Everything about the games comes from the server, in the same language.
-import { en } from "./en";
-import { es } from "./es";
 import { prefs } from "../lib/prefs.svelte";
+import { CATALOGUES, type Words } from "./found";
 
-export type Language = "en" | "es";
-export type Words = typeof en;
-
-const CATALOGUES: Record<Language, Words> = { en, es };
-
-export const LANGUAGES: Record<Language, string> = { en: "English", es: "Español" };
+export { LANGUAGES, languages, PAPERS, type Language, type Words } from "./found";
 
 // `say().throw`; a sentence with something to fill in is a function.
 export function say(): Words {

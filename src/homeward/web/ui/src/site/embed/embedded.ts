@@ -1,7 +1,7 @@
 // What a frame shows, by its fragment: `#position=TEXT`, or `#record=` with a record or the address of one on the same
 // host; `&language=es` and `&theme=dark` where the page around it knows better than the browser.
 import type { Theme } from "../../lib/defaults";
-import type { Language } from "../../words";
+import { languages, type Language } from "../../words/found";
 
 export type Shown =
   | { kind: "position"; text: string }
@@ -15,14 +15,13 @@ export interface Embedded {
   theme: Theme | undefined;
 }
 
-const LANGUAGES: Language[] = ["en", "es"];
 const THEMES: Theme[] = ["auto", "light", "dark"];
 
 export function embeddedIn(hash: string): Embedded {
   const told = new URLSearchParams(hash.slice(1));
   return {
     shown: shownBy(told.get("position") ?? "", told.get("record") ?? ""),
-    language: LANGUAGES.find((one) => one === told.get("language")),
+    language: languages.find((one) => one === told.get("language")),
     theme: THEMES.find((one) => one === told.get("theme")),
   };
 }

@@ -24,9 +24,9 @@ from posting.playing import Dealt, begun, play
 import homeward
 from homeward.cores import cores
 from homeward.positions.text import house_text
-from homeward.post.chains import ELEMENT_BYTES, Shown
-from homeward.post.header import NONCE_BYTES, Header
-from homeward.post.letter import TAG_BYTES, Letter
+from homeward.post.dice.chains import ELEMENT_BYTES, Shown
+from homeward.post.letters.header import NONCE_BYTES, Header
+from homeward.post.letters.letter import TAG_BYTES, Letter
 from homeward.rulebook import names
 from homeward.study.contest.crew import played as shared_out
 from homeward.writing import written_whole

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from homeward.compact import to_letters
 from homeward.post import BadLetter, HandOver, Letter, Shown, correspondence, read_letter
-from homeward.post.letter import check_of
+from homeward.post.letters.letter import check_of
 from post.posting import ADDRESS, Friends, begun
 
 if TYPE_CHECKING:

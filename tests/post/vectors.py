@@ -9,9 +9,9 @@ from typing import Any
 
 from homeward.players.dealing import cards_in
 from homeward.post import HandOver, correspondence, read_letter
-from homeward.post.chains import Chain, Shown, shown_before
-from homeward.post.luck import TurnLuck, key_of
-from homeward.post.tags import Sending
+from homeward.post.dice.chains import Chain, Shown, shown_before
+from homeward.post.dice.luck import TurnLuck, key_of
+from homeward.post.letters.tags import Sending
 from places import ROOT
 from post.posting import begun
 

@@ -9,23 +9,23 @@ turn = turn.play("B6-B9")
 hand, letter = hand.sent(turn.plays)
 """
 
-from homeward.post.bots import BOTS, bots_for
-from homeward.post.chains import LENGTH, Shown
-from homeward.post.correspondence import Correspondence
-from homeward.post.due import Due
-from homeward.post.following import followed
-from homeward.post.hand import Hand
-from homeward.post.header import LONGEST_NAME, Header
-from homeward.post.judging import Verdict
-from homeward.post.keeping import hand_from
+from homeward.post.dice.chains import LENGTH, Shown
+from homeward.post.dice.luck import PostChance, TurnLuck
+from homeward.post.game.bots import BOTS, bots_for
+from homeward.post.game.correspondence import Correspondence
+from homeward.post.game.due import Due
+from homeward.post.game.turning import Turning, turning
+from homeward.post.game.unfolding import correspondence
+from homeward.post.hands.following import followed
+from homeward.post.hands.hand import Hand
+from homeward.post.hands.judging import Verdict
+from homeward.post.hands.keeping import hand_from
+from homeward.post.hands.opening import join, open_post
 from homeward.post.lengths import Lengths, lengths_of
-from homeward.post.letter import FRAGMENT, HandOver, Letter, letters_in, read_letter
-from homeward.post.luck import PostChance, TurnLuck
-from homeward.post.opening import join, open_post
+from homeward.post.letters.header import LONGEST_NAME, Header
+from homeward.post.letters.letter import FRAGMENT, HandOver, Letter, letters_in, read_letter
 from homeward.post.refusals import BadLetter
 from homeward.post.reminding import reminder
-from homeward.post.turning import Turning, turning
-from homeward.post.unfolding import correspondence
 
 __all__ = [
     "BOTS",

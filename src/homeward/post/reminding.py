@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from homeward.words import say
 
 if TYPE_CHECKING:
-    from homeward.post.correspondence import Correspondence
+    from homeward.post.game.correspondence import Correspondence
 
 
 def reminder(game: Correspondence, link: str, language: str = "en") -> str:

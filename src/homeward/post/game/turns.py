@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from homeward.model import Play
     from homeward.positions import Position
-    from homeward.post.luck import TurnLuck
+    from homeward.post.dice.luck import TurnLuck
 
 
 class Turn(NamedTuple):

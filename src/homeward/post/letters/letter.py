@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from homeward.compact import CutShort, DamagedText, Packing, Unpacking, from_letters, to_letters
 from homeward.errors import needed
-from homeward.post.chains import ELEMENT_BYTES, LENGTH, Shown
-from homeward.post.header import Header, mask_of, seats_of, unpacked_header
+from homeward.post.dice.chains import ELEMENT_BYTES, LENGTH, Shown
+from homeward.post.letters.header import Header, mask_of, seats_of, unpacked_header
 from homeward.post.refusals import BadLetter
 
 CHECK_BYTES = 4

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from homeward.growing import Growing
-from homeward.post.luck import PostChance
-from homeward.post.turns import Serving
+from homeward.post.dice.luck import PostChance
+from homeward.post.game.turns import Serving
 from homeward.record import Record
 
 if TYPE_CHECKING:
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
 
     from homeward.events import Happened
     from homeward.positions import Position
-    from homeward.post.due import Due
-    from homeward.post.letter import Letter
-    from homeward.post.luck import TurnLuck
-    from homeward.post.tags import Sending
-    from homeward.post.turns import Turn
+    from homeward.post.dice.luck import TurnLuck
+    from homeward.post.game.due import Due
+    from homeward.post.game.turns import Turn
+    from homeward.post.letters.letter import Letter
+    from homeward.post.letters.tags import Sending
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ import hmac
 from dataclasses import dataclass
 
 from homeward.compact import Packing
-from homeward.post.letter import TAG_BYTES, HandOver, packed_hand_overs
+from homeward.post.letters.letter import TAG_BYTES, HandOver, packed_hand_overs
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from homeward.fairdice import Stream
 from homeward.model import Phase, Throw
 from homeward.players.dealing import cards_in
-from homeward.post.chains import NAME
+from homeward.post.dice.chains import NAME
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence

@@ -6,13 +6,13 @@ import secrets
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from homeward.post.chains import ELEMENT_BYTES, LENGTH, Chain, Shown
-from homeward.post.hand import Hand
-from homeward.post.header import NONCE_BYTES, new_header
-from homeward.post.letter import Letter
+from homeward.post.dice.chains import ELEMENT_BYTES, LENGTH, Chain, Shown
+from homeward.post.game.unfolding import correspondence, digest_of
+from homeward.post.hands.hand import Hand
+from homeward.post.letters.header import NONCE_BYTES, new_header
+from homeward.post.letters.letter import Letter
+from homeward.post.letters.tags import Sending
 from homeward.post.refusals import BadLetter
-from homeward.post.tags import Sending
-from homeward.post.unfolding import correspondence, digest_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -6,18 +6,18 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from homeward.model import Phase
-from homeward.post.bots import play_of
-from homeward.post.due import next_of
-from homeward.post.luck import PostChance, TurnLuck
+from homeward.post.dice.luck import PostChance, TurnLuck
+from homeward.post.game.bots import play_of
+from homeward.post.game.due import next_of
+from homeward.post.game.turns import Serving, played
+from homeward.post.game.unfolding import turn_luck
 from homeward.post.refusals import BadLetter
-from homeward.post.turns import Serving, played
-from homeward.post.unfolding import turn_luck
 
 if TYPE_CHECKING:
     from homeward.model import Play
     from homeward.positions import Position
-    from homeward.post.chains import Chain
-    from homeward.post.correspondence import Correspondence
+    from homeward.post.dice.chains import Chain
+    from homeward.post.game.correspondence import Correspondence
 
 
 @dataclass(frozen=True)

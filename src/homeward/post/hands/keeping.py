@@ -9,9 +9,9 @@ from typing import Any
 from homeward.compact import DamagedText, from_letters
 from homeward.errors import BadNotation, needed
 from homeward.positions.text import LONGEST_PLAY
-from homeward.post.chains import ELEMENT_BYTES, LENGTH
-from homeward.post.hand import FORMAT, HEADING, Hand
-from homeward.post.letter import LONGEST_TEXT, read_letter
+from homeward.post.dice.chains import ELEMENT_BYTES, LENGTH
+from homeward.post.hands.hand import FORMAT, HEADING, Hand
+from homeward.post.letters.letter import LONGEST_TEXT, read_letter
 from homeward.post.refusals import BadLetter
 
 LONGEST_HAND = 16 * LONGEST_TEXT

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
+from homeward.post.game.unfolding import correspondence
 from homeward.post.refusals import BadLetter
-from homeward.post.unfolding import correspondence
 
 if TYPE_CHECKING:
-    from homeward.post.correspondence import Correspondence
-    from homeward.post.hand import Hand
-    from homeward.post.letter import Letter
+    from homeward.post.game.correspondence import Correspondence
+    from homeward.post.hands.hand import Hand
+    from homeward.post.letters.letter import Letter
 
 Kind = Literal["new", "same", "old", "forked", "foreign", "taken", "tampered", "moved"]
 

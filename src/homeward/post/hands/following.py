@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from homeward.post.judging import Verdict, parted, progress
+from homeward.post.game.unfolding import correspondence
+from homeward.post.hands.judging import Verdict, parted, progress
 from homeward.post.refusals import BadLetter
-from homeward.post.unfolding import correspondence
 
 if TYPE_CHECKING:
-    from homeward.post.correspondence import Correspondence
-    from homeward.post.letter import Letter
+    from homeward.post.game.correspondence import Correspondence
+    from homeward.post.letters.letter import Letter
 
 
 def followed(known: Correspondence, letter: Letter) -> Verdict:

@@ -7,22 +7,22 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from homeward.post.bots import check_bot
-from homeward.post.chains import LENGTH, Chain, Shown
-from homeward.post.judging import Verdict, judged
-from homeward.post.letter import HandOver, Letter
+from homeward.post.dice.chains import LENGTH, Chain, Shown
+from homeward.post.game.bots import check_bot
+from homeward.post.game.turning import Turning, turning
+from homeward.post.game.unfolding import correspondence, replace_agreed
+from homeward.post.hands.judging import Verdict, judged
+from homeward.post.letters.letter import HandOver, Letter
+from homeward.post.letters.tags import Sending
 from homeward.post.refusals import BadLetter
-from homeward.post.tags import Sending
-from homeward.post.turning import Turning, turning
-from homeward.post.unfolding import correspondence, replace_agreed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from homeward.model import Play
-    from homeward.post.correspondence import Correspondence
-    from homeward.post.due import Due
-    from homeward.post.luck import PostChance
+    from homeward.post.dice.luck import PostChance
+    from homeward.post.game.correspondence import Correspondence
+    from homeward.post.game.due import Due
 HEADING, FORMAT = "homeward hand", 1
 
 

@@ -9,19 +9,19 @@ from homeward.compact import Digits
 from homeward.errors import HomewardError
 from homeward.growing import Growing
 from homeward.model import Phase
-from homeward.post.bots import check_bot, play_of
-from homeward.post.chains import LENGTH, shown_before
-from homeward.post.correspondence import Correspondence
-from homeward.post.due import Due, around, next_of, next_to_show
-from homeward.post.luck import START, TurnLuck, key_of
+from homeward.post.dice.chains import LENGTH, shown_before
+from homeward.post.dice.luck import START, TurnLuck, key_of
+from homeward.post.game.bots import check_bot, play_of
+from homeward.post.game.correspondence import Correspondence
+from homeward.post.game.due import Due, around, next_of, next_to_show
+from homeward.post.game.turns import Serving, Turn, dealt, played
+from homeward.post.letters.tags import Sending
 from homeward.post.refusals import BadLetter
-from homeward.post.tags import Sending
-from homeward.post.turns import Serving, Turn, dealt, played
 
 if TYPE_CHECKING:
     from homeward.model import Play
     from homeward.positions import Position
-    from homeward.post.letter import HandOver, Letter
+    from homeward.post.letters.letter import HandOver, Letter
 
 
 def correspondence(

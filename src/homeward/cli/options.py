@@ -1,11 +1,22 @@
 """What several commands take, with what `--help` says of it."""
 
-from typing import Annotated, Literal
+from collections.abc import Sequence
+from typing import Annotated, Any, Literal
 
-from cyclopts import Parameter
+from cyclopts import Parameter, Token
+
+from homeward.counts import read_count
 
 Several = Annotated[tuple[str, ...], Parameter(consume_multiple=True, negative="")]
 Flag = Annotated[bool, Parameter(negative="")]
+
+
+def _counted(_kind: Any, tokens: Sequence[Token]) -> int:
+    return read_count(tokens[0].value, tokens[0].keyword or "A number of games")
+
+
+Count = Annotated[int, Parameter(converter=_counted)]
+"""How many games, or the number of one."""
 
 Language = Annotated[Literal["en", "es"], Parameter(help="The language: en or es.")]
 ReviewLanguage = Annotated[

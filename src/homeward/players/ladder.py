@@ -10,6 +10,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from homeward.errors import HomewardError, needed
+from homeward.rulebook import meant, near
 
 if TYPE_CHECKING:
     from homeward.players.base import Player
@@ -63,16 +64,15 @@ def read(written: str) -> tuple[str, dict[str, Option]]:
     needed(written, str, "The name of a player")
     name, _, rest = written.partition(":")
     if name not in LADDER:
-        known = ", ".join(reversed(LADDER))
-        raise UnknownPlayer(f"There is no bot called {name!r}. The bots are: {known}.").coded(
-            "unknown_player", name=name, names=known
-        )
+        raise _unknown(name)
     parts = re.split(r",(?=\w+=)", rest) if rest else []  # a comma in a file's name is no end of it
     options = dict(_option(written, part) for part in parts)
     for key in options:
         if key not in takes(name):
             able = ", ".join(takes(name)) or "none"
-            raise UnknownPlayer(f"{written}: {name} has no option {key!r}. Its options: {able}.")
+            raise UnknownPlayer(
+                f"{written}: {name} has no option {key!r}.{meant(key, takes(name))} Its options: {able}."
+            )
     return name, options
 
 
@@ -87,6 +87,14 @@ def with_budget(written: str, ms: float | None) -> str:
     if ms is None or "ms" not in takes(name) or any(budget in options for budget in BUDGETS):
         return written
     return f"{written}{',' if options else ':'}ms={ms:g}"
+
+
+def _unknown(name: str) -> UnknownPlayer:
+    """There is no such bot; perhaps one was meant that is called nearly so."""
+    known, nearly = ", ".join(reversed(LADDER)), near(name, LADDER)
+    said = f"There is no bot called {name!r}.{meant(name, LADDER)} The bots are: {known}."
+    code = "unknown_player_but" if nearly else "unknown_player"
+    return UnknownPlayer(said).coded(code, name=name, near=nearly, names=known)
 
 
 def _option(written: str, part: str) -> tuple[str, Option]:

@@ -7,7 +7,7 @@ A file `games/NAME.toml` holds everything that makes a game (docs/games-as-data.
 from homeward.rulebook.boards import NoBoard
 from homeward.rulebook.book import Rulebook
 from homeward.rulebook.files import SHELF, read
-from homeward.rulebook.near import CLIPPED, near
+from homeward.rulebook.near import CLIPPED, meant, near
 from homeward.rulebook.parts import Chapter, Guide, Ruling, Setting, Value, Vocabulary, Words
 from homeward.rulebook.rules import CARDS, LANES, PIECES, StageRules, TrackRules
 from homeward.rulebook.shelf import also_called, load, names, on_shelf
@@ -31,6 +31,7 @@ __all__ = [
     "Words",
     "also_called",
     "load",
+    "meant",
     "names",
     "near",
     "on_shelf",

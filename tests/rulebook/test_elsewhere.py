@@ -113,9 +113,7 @@ def test_one_that_the_referee_cannot_hold_is_said_and_the_others_play(shelf: Pat
         homeward.game("long")
 
 
-def test_a_package_offers_a_folder_of_games(
-    shelf: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_package_offers_a_folder_of_games(shelf: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     offered = "[homeward.games]\nstreet = street_games.boards\nlost = street_games.nowhere\n"
     files = {
         "street_games/__init__.py": "",

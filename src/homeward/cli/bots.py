@@ -6,14 +6,14 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
-from homeward.cli.options import Cores, Flag, GameOrSet, House, Json, Language, Partners, Players, Rules
+from homeward.cli.options import Cores, Count, Flag, GameOrSet, House, Json, Language, Partners, Players, Rules
 
 
 def match(
     game: GameOrSet,
     /,
     *names: str,
-    games: int = 1000,
+    games: Count = 1000,
     players: Players = 4,
     partners: Flag = False,
     external: Annotated[tuple[str, ...], Parameter(negative="")] = (),
@@ -96,8 +96,8 @@ def league(
     /,
     *,
     players: str = "wanderer,runner,hunter,keeper,steady,scholar",
-    games: int = 2000,
-    slow_games: int | None = None,
+    games: Count = 2000,
+    slow_games: Count | None = None,
     budget_ms: float | None = None,
     seed: int | None = None,
     workers: Cores = None,
@@ -139,7 +139,7 @@ def calibrate(
     player: str,
     /,
     *,
-    games: int = 2000,
+    games: Count = 2000,
     by: str = "",
     players: Players = 4,
     partners: Partners = False,
@@ -189,7 +189,7 @@ def train(
     device: Literal["cpu", "cuda"] = "cpu",
     minutes: float = 30.0,
     seed: int = 0,
-    games_at_once: int | None = None,
+    games_at_once: Count | None = None,
     resume: Flag = False,
     out: Path = Path("trained"),
 ) -> None:

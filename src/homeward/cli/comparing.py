@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
-from homeward.cli.options import Cores, Json, Partners, Players, Policy, Sets
+from homeward.cli.options import Cores, Count, Json, Partners, Players, Policy, Sets
 
 
 def compare(
@@ -14,7 +14,7 @@ def compare(
     rules: Sets = (),
     vary: Annotated[tuple[str, ...], Parameter(negative="")] = (),
     games: str = "",
-    count: int | None = None,
+    count: Count | None = None,
     players: Players = 4,
     partners: Partners = False,
     seed: int | None = None,
@@ -71,7 +71,7 @@ def compare(
 
 def switches(
     *game: str,
-    games: int = 100_000,
+    games: Count = 100_000,
     seed: int = 17,
     device: Literal["auto", "cpu", "cuda"] = "auto",
     workers: Cores = None,

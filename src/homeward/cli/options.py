@@ -1,9 +1,11 @@
 """What several commands take, with what `--help` says of it."""
 
-from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
 
-from cyclopts import Parameter
+from cyclopts import Parameter, Token
 
+from homeward.counts import read_count
 from homeward.languages import LANGUAGES
 
 Several = Annotated[tuple[str, ...], Parameter(consume_multiple=True, negative="")]
@@ -16,6 +18,15 @@ else:
 SPOKEN = f"The language: {' or '.join(LANGUAGES)}."
 Language = Annotated[OneLanguage, Parameter(help=SPOKEN)]
 ReviewLanguage = Annotated[OneLanguage, Parameter(name=("--lang", "--language"), help=SPOKEN)]
+
+
+def _counted(_kind: Any, tokens: Sequence[Token]) -> int:
+    return read_count(tokens[0].value, tokens[0].keyword or "A number of games")
+
+
+Count = Annotated[int, Parameter(converter=_counted)]
+"""How many games, or the number of one."""
+
 Plain = Annotated[
     bool | None,
     Parameter(

@@ -5,7 +5,7 @@ from typing import Annotated
 
 from cyclopts import App, Parameter
 
-from homeward.cli.options import Flag, House, Language, OneGame, Plain, Rules
+from homeward.cli.options import Count, Flag, House, Language, OneGame, Plain, Rules
 
 
 def play(
@@ -138,7 +138,7 @@ def make(
     game: OneGame,
     /,
     *,
-    count: int = 100,
+    count: Count = 100,
     seed: int = 16,
     out: Annotated[Path | None, Parameter(name=["--out", "-o"])] = None,
 ) -> None:

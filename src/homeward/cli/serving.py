@@ -12,8 +12,16 @@ from homeward.errors import HomewardError
 def at_home(*words: Annotated[str, Parameter(show=False)]) -> None:
     """Open the table in the browser, on this machine alone."""
     if words:
-        raise HomewardError(f"There is no command {words[0]!r}. `homeward --help` lists them all.")
+        raise HomewardError(f"There is no command {words[0]!r}.{_meant(words[0])} `homeward --help` lists them all.")
     serve()
+
+
+def _meant(word: str) -> str:
+    """The command that was perhaps meant."""
+    from homeward.cli import app
+    from homeward.rulebook import meant
+
+    return meant(word, [name for name in app if not name.startswith("-")])
 
 
 def serve(

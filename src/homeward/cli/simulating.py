@@ -6,29 +6,29 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
-from homeward.cli.options import Flag, GameOrSet, House, Json, Partners, Players, Policy, Rules, Sets
+from homeward.cli.options import Count, Flag, GameOrSet, House, Json, Partners, Players, Policy, Rules, Sets
 
 
 def simulate(
     game: GameOrSet = "",
     /,
     *,
-    games: int | None = None,
+    games: Count | None = None,
     players: Players = 4,
     partners: Partners = False,
     seed: int | None = None,
     house: House = (),
     rules: Rules = "",
     policy: Policy = ("uniform",),
-    most_turns: int | None = None,
-    begin: Annotated[int | None, Parameter(name="--from")] = None,
-    end: Annotated[int | None, Parameter(name="--to")] = None,
+    most_turns: Count | None = None,
+    begin: Annotated[Count | None, Parameter(name="--from")] = None,
+    end: Annotated[Count | None, Parameter(name="--to")] = None,
     device: Literal["auto", "cpu", "cuda"] = "auto",
     workers: int | None = None,
     ray: str | None = None,
     out: Path | None = None,
     report: Annotated[tuple[Path, ...], Parameter(consume_multiple=True, negative="")] = (),
-    replay: int | None = None,
+    replay: Count | None = None,
     record: Path | None = None,
     json: Annotated[bool, Parameter(name="--json", negative="")] = False,
 ) -> None:

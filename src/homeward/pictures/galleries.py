@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from homeward import rulebook
 from homeward.draw.boards.layout import layout
-from homeward.draw.svg.figure import Arrow, Figure, Name, Place, figure_size, figure_svg
+from homeward.draw.svg.figure import Figure, Name, Place, figure_size, figure_svg
+from homeward.draw.svg.ways import Arrow
 from homeward.errors import BadRulebook, HomewardError
 from homeward.pictures.files import FOLDER, read_file
 from homeward.positions import game as game_of

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import isfinite
-from typing import TYPE_CHECKING, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Protocol, TypeAlias, runtime_checkable
 
 from homeward.referee import SEATS as SEATS  # who forecasts needs it as well
 
@@ -12,6 +12,9 @@ if TYPE_CHECKING:
 
     from homeward.model import Chances, Play
     from homeward.positions import Position
+
+Rated: TypeAlias = "tuple[Play, Chances]"
+"""A play, and everybody's chances once it is made."""
 
 ROUNDING = 1e-6  # what the sum of a forecast may be off
 
@@ -37,6 +40,14 @@ class Forecaster(Protocol):
 
         In partnership a side's chance is the sum of its two seats'. A game that is over is certain.
         """
+
+
+@runtime_checkable
+class Rater(Protocol):
+    """A player who also says what each legal play is worth. Every bot who gives chances does."""
+
+    def rated(self, position: Position) -> Sequence[Rated]:
+        """Every legal play with everybody's chances after it, in the order of `position.plays`."""
 
 
 def fault_in_chances(chances: Sequence[float], seats: Sequence[int]) -> str:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from homeward.errors import HomewardError, needed
 from homeward.players import guests
+from homeward.rulebook import meant, near
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
@@ -78,16 +79,15 @@ def read(written: str) -> tuple[str, dict[str, Option]]:
     needed(written, str, "The name of a player")
     name, _, rest = written.partition(":")
     if name not in LADDER and guest(name) is None:
-        known = ", ".join(reversed(names()))
-        raise UnknownPlayer(f"There is no bot called {name!r}. The bots are: {known}.").coded(
-            "unknown_player", name=name, names=known
-        )
+        raise _unknown(name)
     parts = re.split(r",(?=\w+=)", rest) if rest else []  # a comma in a file's name is no end of it
     options = dict(_option(written, part) for part in parts)
     for key in options:
         if key not in takes(name):
             able = ", ".join(takes(name)) or "none"
-            raise UnknownPlayer(f"{written}: {name} has no option {key!r}. Its options: {able}.")
+            raise UnknownPlayer(
+                f"{written}: {name} has no option {key!r}.{meant(key, takes(name))} Its options: {able}."
+            )
     return name, options
 
 
@@ -103,6 +103,14 @@ def with_budget(written: str, ms: float | None) -> str:
     if ms is None or "ms" not in takes(name) or any(budget in options for budget in BUDGETS):
         return written
     return f"{written}{',' if options else ':'}ms={ms:g}"
+
+
+def _unknown(name: str) -> UnknownPlayer:
+    """There is no such bot; perhaps one was meant that is called nearly so."""
+    known, nearly = ", ".join(reversed(names())), near(name, names())
+    said = f"There is no bot called {name!r}.{meant(name, names())} The bots are: {known}."
+    code = "unknown_player_but" if nearly else "unknown_player"
+    return UnknownPlayer(said).coded(code, name=name, near=nearly, names=known)
 
 
 def _option(written: str, part: str) -> tuple[str, Option]:

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from homeward.model import Chances, Play
-    from homeward.players.reading import Standing
+    from homeward.players.reading import Row, Standing
     from homeward.players.thinking.budgets import Budget
     from homeward.positions import Position
     from homeward.scholar.judging import Judge
@@ -78,6 +78,11 @@ class Master(Thinker):
             return _four(self._choose(position).chances)
         return _four(_forecast(position, self._budget()))
 
+    def _weighed(self, position: Position) -> dict[Row, Chances]:
+        """Those in question are looked at; of the others the net alone tells."""
+        chosen = self._choose(position)
+        return {one.row: _four(chosen.race.chances(number)) for number, one in enumerate(chosen.standings)}
+
     def _choose(self, position: Position) -> _Chosen:
         """The best alternative within the budget; where there is no time to look ahead, the scholar's."""
         budget = self._budget()
@@ -88,7 +93,7 @@ class Master(Thinker):
         race = Race(judged, side, lambda one, number: view.look(standings[one], number), view.cost)
         entered = _in_question([sum(chances[seat] for seat in side) for chances in judged])
         best = race.run(entered, budget, _least(view, budget))
-        return _Chosen(goals[best], race.chances(best))
+        return _Chosen(goals[best], race.chances(best), standings, race)
 
     def _goal(self, position: Position) -> Any:
         return self._choose(position).goal
@@ -99,6 +104,8 @@ class _Chosen(NamedTuple):
 
     goal: Any
     chances: list[float]
+    standings: Sequence[Standing]  # of all alternatives
+    race: Race
 
 
 class _View:

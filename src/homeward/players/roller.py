@@ -12,7 +12,7 @@ from homeward.model import Phase
 from homeward.players.base import of_winners
 from homeward.players.reading import reading_of, standing_of
 from homeward.players.tempered import Steady
-from homeward.players.thinking.halving import best_of
+from homeward.players.thinking.halving import CHUNK, best_of
 from homeward.players.thinking.rollouts import shares, winners_of
 from homeward.players.thinking.thinker import Thinker
 from homeward.referee import SEATS
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from homeward.model import Chances, Play
-    from homeward.players.reading import Standing
+    from homeward.players.reading import Row, Standing
     from homeward.positions import Position
 
 PLAYS = 400
@@ -82,6 +82,16 @@ class Roller(Thinker):
             return [float(each & mine != 0) for each in winners]
 
         return best_of(len(alternatives), trial, self._budget())
+
+    def _weighed(self, position: Position) -> dict[Row, Chances]:
+        """All alternatives are played out equally often, with the same dice."""
+        found, budget, seed = reading_of(position).alternatives(position), self._budget(), self._seed_for(position)
+        winners: list[list[int]] = [[] for _ in found]
+        while not budget.played or budget.used < 1:
+            for one, won in zip(found, winners, strict=True):
+                won += winners_of(one.standing, seed=seed, first=len(won), count=CHUNK)
+            budget.played += CHUNK * len(found)
+        return {one.standing.row: shares(won) for one, won in zip(found, winners, strict=True)}
 
     def _forecast(self, position: Position) -> Chances:
         budget, standing, seed = self._budget(), standing_of(position), self._seed_for(position, FORECASTING)

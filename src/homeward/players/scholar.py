@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from homeward.errors import HomewardError
-from homeward.model import Chances, Phase
+from homeward.model import Phase
 from homeward.players.base import of_winners
 from homeward.players.reading import reading_of, standing_of
 from homeward.players.tempered import Steady
@@ -15,11 +15,10 @@ from homeward.scholar.values import DIGITS
 from homeward.scholar.weights import check_named
 
 if TYPE_CHECKING:
-    from homeward.model import Play
+    from homeward.model import Chances, Play
+    from homeward.players.base import Rated
     from homeward.positions import Game, Position
     from homeward.scholar.judging import Judge
-
-Rated = tuple["Play", Chances]
 
 
 class OtherBoard(HomewardError):

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 
 from homeward.errors import HomewardError
 from homeward.referee import SEATS
+from homeward.rulebook import meant, near
 
 Policies = Sequence[int]  # four seats, one after the other
 
@@ -86,7 +87,9 @@ def policies_of(by_seat: Mapping[int, str]) -> tuple[int, ...]:
         name = by_seat.get(seat, "uniform")
         if name not in TEMPERAMENTS:
             known = ", ".join(TEMPERAMENTS)
-            said = f"There is no policy called {name!r}. The policies are: {known}."
-            raise UnknownPolicy(said).coded("unknown_policy", name=name, names=known)
+            said = f"There is no policy called {name!r}.{meant(name, TEMPERAMENTS)} The policies are: {known}."
+            nearly = near(name, TEMPERAMENTS)
+            code = "unknown_policy_but" if nearly else "unknown_policy"
+            raise UnknownPolicy(said).coded(code, name=name, near=nearly, names=known)
         run += TEMPERAMENTS[name]
     return run

@@ -7,8 +7,9 @@ from abc import ABC, abstractmethod
 from collections import Counter
 from dataclasses import replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
+from homeward.draw import Arrow
 from homeward.draw.svg.picture import board_svg
 from homeward.errors import IllegalPlay, needed
 from homeward.events import AWAITED, Capture, Drawn, Played, Thrown, Written, read_throw
@@ -18,7 +19,7 @@ from homeward.positions.typed import as_notation
 from homeward.words import reason
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
     from homeward.events import Happened
     from homeward.positions.game import Game
@@ -291,6 +292,18 @@ class Position(ABC):
             refused = IllegalPlay(f"It is the turn of seat {self.to_play}, not of seat {event.seat}.")
             raise refused.coded("turn_of_seat", number=self.to_play, other=event.seat)
 
+    # What chance does
+
+    @abstractmethod
+    def throws(self) -> tuple[tuple[Throw | str, float], ...]:
+        """Every throw, or card, that may come now, with its probability; none where none is due.
+
+        >>> import homeward
+        >>> start = homeward.game("parcheesi").start(2, first=0)
+        >>> len(start.throws()), start.throws()[1]
+        (21, (Throw(2, 1), 0.05555555555555555))
+        """
+
     # What a learner asks
 
     @abstractmethod
@@ -341,9 +354,38 @@ class Position(ABC):
     def __hash__(self) -> int:
         return hash((self.game.name, self._row))
 
-    def svg(self, **how: Any) -> str:
-        """The board with the pieces on it, as SVG (see `homeward.draw.svg.picture.board_svg`)."""
-        return board_svg(self.game.book, self.pieces, seats=self.seats, **how)
+    def svg(
+        self,
+        *,
+        arrows: Iterable[Arrow | Play | str] = (),
+        highlights: Iterable[str | tuple[int, str]] = (),
+        turned_to: int = 0,
+        dark: bool = False,
+        language: str = "en",
+        titles: bool = True,
+    ) -> str:
+        """The board with the pieces on it, as SVG, seen by the seat `turned_to`.
+
+        `arrows` are legal plays, or ways of any kind (`homeward.draw.Arrow`). `highlights` marks spaces, those of one
+        seat only as (seat, space). Without `titles` nothing is named for whoever points at it or hears it.
+        """
+        ways = [one if isinstance(one, Arrow) else self.arrow(one) for one in arrows]
+        return board_svg(
+            self.game.book,
+            self.pieces,
+            seats=self.seats,
+            turned_to=turned_to,
+            highlights=highlights,
+            arrows=[one for one in ways if len(one.way) > 1],
+            dark=dark,
+            language=language,
+            titles=titles,
+        )
+
+    def arrow(self, play: Play | str) -> Arrow:
+        """The way of a legal play, to be drawn on this board or the one after it."""
+        found = self._find(play)
+        return Arrow(self.to_play, self._way(found), found.piece or None)
 
     def _repr_svg_(self) -> str:
         return self.svg()

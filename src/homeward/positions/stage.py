@@ -18,7 +18,7 @@ from homeward.referee.stage.apply import begin_turn, captured_by, pass_turn, sta
 from homeward.referee.stage.cards import draw as kernel_draw
 from homeward.referee.stage.cards import draw_refusal
 from homeward.referee.stage.ways import way
-from homeward.rulebook import CARDS
+from homeward.rulebook import CARDS, meant
 from homeward.targets.referee import REFEREE
 
 if TYPE_CHECKING:
@@ -145,7 +145,7 @@ class StagePosition(Position):
         needed(card, str, "The name of a card")
         wanted = card.strip().lower().replace(" ", "-").replace("_", "-")
         if wanted not in CARDS:
-            said = f"There is no card {card!r}. The cards are: {', '.join(CARDS)}."
+            said = f"There is no card {card!r}.{meant(wanted, CARDS)} The cards are: {', '.join(CARDS)}."
             raise IllegalPlay(said).coded("no_such_card", card=card, names=CARDS)
         row = list(self._row)
         code = draw_refusal(row, CARDS.index(wanted))
@@ -154,6 +154,13 @@ class StagePosition(Position):
             raise IllegalPlay(why.say()).coded("reason", why=why)
         kernel_draw(self.tables, row, CARDS.index(wanted))
         return StagePosition(self.game, tuple(row), self.past, self, wanted)
+
+    def throws(self) -> tuple[tuple[Throw | str, float], ...]:
+        """Where a card is due: each that is left, as likely as there are many of it."""
+        if self.phase is not Phase.DRAW:
+            return ()
+        left = sum(self.deck.values())
+        return tuple((card, count / left) for card, count in self.deck.items() if count)
 
     def outcomes(self) -> tuple[Outcome[Position], ...]:
         """Every way the move or card can end; where a piece must draw, the position awaits the card."""

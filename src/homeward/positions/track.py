@@ -208,6 +208,12 @@ class TrackPosition(Position):
         row[L.TURN] = 0
         return TrackPosition(self.game, tuple(row), self, made, captured)
 
+    def throws(self) -> tuple[tuple[Throw | str, float], ...]:
+        """The 21 throws, the higher die first: doubles once in 36 times, the others twice; none amid a throw."""
+        if self.phase not in (Phase.OPENING, Phase.THROW):
+            return ()
+        return tuple((throw, (1 if throw.is_double else 2) / len(THROWS)) for throw in DISTINCT_THROWS)
+
     def outcomes(self) -> tuple[Outcome[Position], ...]:
         """Every distinct way the throw can end."""
         if self.phase is not Phase.PLAY:

@@ -226,6 +226,11 @@ class Record:
         stops = f", {self.stops_at}" if self.stops_at is not None else ""
         return f"<Record of {self.header.game}, {len(self.events)} events{stops}>"
 
+    def _repr_html_(self) -> str:
+        from homeward.record.showing import as_html
+
+        return as_html(self)
+
     @staticmethod
     def parse(text: str, most_events: int = parts.MOST_LINES) -> Record:
         """The record in a text; a damaged one is refused with the line and what is wrong with it."""

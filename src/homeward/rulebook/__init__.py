@@ -8,7 +8,7 @@ from homeward.rulebook.boards import NoBoard
 from homeward.rulebook.book import Rulebook
 from homeward.rulebook.elsewhere import games_folder
 from homeward.rulebook.files import SHELF, read
-from homeward.rulebook.near import CLIPPED, near
+from homeward.rulebook.near import CLIPPED, meant, near
 from homeward.rulebook.parts import Chapter, Guide, Ruling, Setting, Value, Vocabulary, Words
 from homeward.rulebook.rules import CARDS, LANES, PIECES, StageRules, TrackRules
 from homeward.rulebook.shelf import also_called, load, look_again, names, on_shelf, refused, shipped
@@ -34,6 +34,7 @@ __all__ = [
     "games_folder",
     "load",
     "look_again",
+    "meant",
     "names",
     "near",
     "on_shelf",

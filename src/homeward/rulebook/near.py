@@ -23,6 +23,16 @@ def near(word: str, names: Iterable[str]) -> str:
     return found[0] if found else ""
 
 
+def meant(word: str, names: Iterable[str]) -> str:
+    """The question that belongs behind a name which there is not; empty where none comes close.
+
+    >>> meant("stedy", ["steady", "hunter"])
+    ' Is steady meant?'
+    """
+    found = near(word, names)
+    return f" Is {found} meant?" if found else ""
+
+
 def plain(name: str) -> str:
     """A name as it is looked up: small letters and underscores.
 

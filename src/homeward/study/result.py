@@ -10,6 +10,7 @@ import numpy as np
 from homeward.errors import HomewardError, needed
 from homeward.positions.game import SEATINGS
 from homeward.referee import SEATS
+from homeward.rulebook import meant
 from homeward.study.figures import noted
 
 if TYPE_CHECKING:
@@ -103,7 +104,8 @@ class Result:
     def by_seat(self, what: str) -> Any:
         """A figure seat by seat, a row a game and a column for each of the four seats: `by_seat("captures")`."""
         if what not in noted.SEAT_COUNTS:
-            raise HomewardError(f"{what!r} is not counted by seat. What is: {', '.join(noted.SEAT_COUNTS)}.")
+            known = ", ".join(noted.SEAT_COUNTS)
+            raise HomewardError(f"{what!r} is not counted by seat.{meant(what, noted.SEAT_COUNTS)} What is: {known}.")
         return noted.by_seat(self.words, what)
 
     # The batch as a whole

@@ -13,6 +13,7 @@ from homeward.playouts.policies import TEMPERAMENTS
 from homeward.positions import Game
 from homeward.positions import game as game_of
 from homeward.progress import shown
+from homeward.rulebook import meant
 from homeward.study.playing.devices import chosen_device, chosen_workers
 from homeward.study.playing.gpu import play_on_gpu
 from homeward.study.playing.workers import play_here
@@ -121,7 +122,9 @@ def _checked_policy(policy: str | Sequence[str], players: int) -> tuple[str, ...
     names = (policy,) if isinstance(policy, str) else tuple(policy)
     for name in names:
         if name not in POLICIES:
-            raise BadBatch(f"There is no policy {name!r}. The policies are: {', '.join(POLICIES)}.")
+            raise BadBatch(
+                f"There is no policy {name!r}.{meant(name, POLICIES)} The policies are: {', '.join(POLICIES)}."
+            )
     if len(names) not in (1, players):
         raise BadBatch(f"{players} players need one policy for all or one each, not {len(names)}.")
     return names

@@ -3,31 +3,29 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import dist
 from typing import TYPE_CHECKING
 
 from homeward.draw.boards.layout import layout
-from homeward.draw.boards.points import Box, towards
-from homeward.draw.boards.standing import SLOTTED, standing
-from homeward.draw.svg.arrows import arrow_svg, dashed_svg
+from homeward.draw.boards.points import Box
+from homeward.draw.boards.standing import standing
 from homeward.draw.svg.dice import die_svg
 from homeward.draw.svg.parts import SANS, element, group, num
 from homeward.draw.svg.picture import board_parts, brush_of
 from homeward.draw.svg.signs import card_svg, name_svg
+from homeward.draw.svg.ways import points_of, way_svg
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from homeward.draw.boards.points import Point
     from homeward.draw.boards.shapes import Layout, Shape
-    from homeward.draw.boards.standing import Token
     from homeward.draw.svg.ornaments import Brush
+    from homeward.draw.svg.ways import Arrow
     from homeward.rulebook import Rulebook
 
 _ROOM = 46.0  # around what a picture is about
 _SMALLEST = 380.0  # no picture shows less of the board than this
 _FLATTEST = 1 / 2  # of its width: no picture is less high than this
-_ONTO = 85.0  # how far an arrow goes to the stage
 _BAND = 0.15  # of a picture's width: the table above the board, where dice and cards lie
 
 
@@ -38,20 +36,6 @@ class Place:
     space: str
     seat: int | None = None
     number: int | None = None
-
-
-@dataclass(frozen=True)
-class Arrow:
-    """The way of one piece, space by space; one that is `refused` is drawn as a way that is closed.
-
-    One that was `made` is drawn dashed and thin, upon a better one.
-    """
-
-    seat: int
-    way: tuple[str, ...]
-    number: int | None = None
-    refused: bool = False
-    made: bool = False
 
 
 @dataclass(frozen=True)
@@ -87,7 +71,7 @@ def figure_svg(book: Rulebook, figure: Figure, *, dark: bool = False, language: 
     tokens = standing(board, figure.pieces, figure.seats)
     parts = [
         *board_parts(book, board, brush, figure.pieces, figure.seats, marked, False, cut),
-        *(_arrow(_points(board, tokens, arrow), arrow, brush) for arrow in figure.arrows),
+        *(way_svg(board, tokens, arrow, brush) for arrow in figure.arrows),
         *(name_svg(name.text, name.at, _shape(board, name.of), board.size, brush) for name in figure.names),
     ]
     band = _band(figure, cut)
@@ -100,10 +84,6 @@ def figure_svg(book: Rulebook, figure: Figure, *, dark: bool = False, language: 
         "svg", view + _table(figure, cut.wide, band, brush), xmlns="http://www.w3.org/2000/svg",
         viewBox=f"0 0 {num(cut.wide)} {num(high)}", width=cut.wide, height=high, font_family=SANS,
     )  # fmt: skip
-
-
-def _arrow(points: Sequence[Point], arrow: Arrow, brush: Brush) -> str:
-    return dashed_svg(points, brush) if arrow.made else arrow_svg(points, arrow.refused, brush)
 
 
 def figure_size(book: Rulebook, figure: Figure) -> tuple[float, float]:
@@ -129,7 +109,7 @@ def _cut(board: Layout, figure: Figure) -> Box:
     tight = Box.around(
         [
             *(point for place in figure.focus for point in _shape(board, place).points),
-            *(point for arrow in figure.arrows for point in _points(board, tokens, arrow)),
+            *(point for arrow in figure.arrows for point in points_of(board, tokens, arrow)),
         ]
     )
     wide = min(max(tight.wide + 2 * _ROOM, tight.high + 2 * _ROOM, _SMALLEST), board.size)
@@ -137,25 +117,6 @@ def _cut(board: Layout, figure: Figure) -> Box:
     left = min(max(tight.left + tight.wide / 2 - wide / 2, 0.0), board.size - wide)
     top = min(max(tight.top + tight.high / 2 - high / 2, 0.0), board.size - high)
     return Box(left, top, wide, high)
-
-
-def _points(board: Layout, tokens: Sequence[Token], arrow: Arrow) -> list[Point]:
-    """The middle of every space on a way; it begins where the piece stands, and ends beside whoever is there."""
-    shapes = [board.find(space, arrow.seat, arrow.number) for space in arrow.way]
-    points = [(shape.x, shape.y) for shape in shapes]
-    own = [
-        token
-        for token in tokens
-        if (token.seat, token.space, token.number) == (arrow.seat, arrow.way[0], arrow.number)
-    ]
-    if own:
-        points[0] = min(((token.x, token.y) for token in own), key=lambda at: dist(at, points[1]))
-    there = [token for token in tokens if token.space == arrow.way[-1] and shapes[-1].kind not in SLOTTED]
-    if shapes[-1].kind == "stage":  # it is large: an arrow that reaches it need not go on to its middle
-        points[-1] = towards(points[-2], points[-1], _ONTO)
-    elif there:
-        points[-1] = towards(points[-1], points[-2], there[0].radius)
-    return points
 
 
 def _table(figure: Figure, wide: float, band: float, brush: Brush) -> str:

@@ -15,6 +15,7 @@ from homeward.draw.svg.ornaments import Brush, ornament_svg
 from homeward.draw.svg.parts import SANS, SERIF, circle, element, group, num, outline, words
 from homeward.draw.svg.pieces import token_svg
 from homeward.draw.svg.stage import jail_bars, stage_svg, well_svg
+from homeward.draw.svg.ways import way_svg
 from homeward.draw.wording import printed, seat_letter, seat_name, spanish
 from homeward.referee import SEATS
 from homeward.rulebook import PIECES
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
     from homeward.draw.boards.points import Box
     from homeward.draw.boards.shapes import Layout, Ornament, Shape
+    from homeward.draw.svg.ways import Arrow
     from homeward.rulebook import Rulebook
 
 _LABEL_SIZE = {"diamond": 12.0, "cross": 12.5, "square": 14.0, "stage": 12.0}
@@ -38,22 +40,26 @@ def board_svg(
     seats: Collection[int] | None = None,
     turned_to: int = 0,
     highlights: Iterable[str | tuple[int, str]] = (),
+    arrows: Iterable[Arrow] = (),
     dark: bool = False,
     language: str = "en",
     titles: bool = True,
 ) -> str:
     """The board with its pieces, seen by the seat `turned_to`.
 
-    `pieces` gives each seat's spaces; `highlights` marks spaces, those of one seat only as (seat, space).
-    Without `titles` nothing is named for whoever points at it or hears it: the page around it does that.
+    `pieces` gives each seat's spaces; `highlights` marks spaces, those of one seat only as (seat, space); `arrows`
+    are drawn over the pieces. Without `titles` nothing is named for whoever points at it or hears it: the page around
+    it does that.
     """
     pieces = pieces or {}
     playing = set(range(SEATS)) if seats is None else set(seats)
     board = layout(book).turned(turned_to)
     shown = {seat: book.in_play(spaces) for seat, spaces in pieces.items() if seat in playing}
+    brush = brush_of(book, board, dark, language)
     body = [
         *(_titles(book, shown, language) if titles else ()),
-        *board_parts(book, board, brush_of(book, board, dark, language), shown, playing, highlights, titles),
+        *board_parts(book, board, brush, shown, playing, highlights, titles),
+        *(way_svg(board, standing(board, shown, playing), arrow, brush) for arrow in arrows),
     ]
     size = num(board.size)
     return element(

@@ -5,15 +5,18 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from homeward import endgame
 from homeward.players.reading import reading_of
 from homeward.players.thinking.budgets import Budget
+from homeward.referee import SEATS
 from homeward.targets.machines import machine
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from homeward.model import Play
-    from homeward.players.reading import Plan
+    from homeward.model import Chances, Play
+    from homeward.players.base import Rated
+    from homeward.players.reading import Plan, Row
     from homeward.positions import Position
 
 
@@ -56,6 +59,26 @@ class Thinker(Planner):
         """With its budget, where it is not the usual one."""
         limits = ",".join(f"{key}={value:g}" for key, value in self._limits.items())
         return f"{self.called}:{limits}" if limits else self.called
+
+    def rated(self, position: Position) -> list[Rated]:
+        """Every legal play, with everybody's chances after the best end it leads to: as far as the budget tells.
+
+        Several ends may be played on from; what is not looked at, because it is clearly worse, is told as judged.
+        """
+        exact = None if position.is_won else endgame.rated(position)
+        if exact is not None:
+            return exact
+        reading, worth = reading_of(position), self._weighed(position) if position.plays else {}
+        side = [position.to_play, *[(position.to_play + 2) % SEATS] * position.partners]
+        told = []
+        for play in position.plays:
+            ends = [worth[tuple(row)] for row in reading.ends_after(position, play)]
+            told.append((play, max(ends, key=lambda chances: sum(chances[seat] for seat in side))))
+        return told
+
+    @abstractmethod
+    def _weighed(self, position: Position) -> dict[Row, Chances]:
+        """Everybody's chances at each end of the throw, or after each play, by its row."""
 
     def _budget(self) -> Budget:
         if self._limits:

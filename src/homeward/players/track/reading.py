@@ -60,12 +60,12 @@ class TrackReading:
         """Whether some of the throw is left."""
         return position.phase is Phase.PLAY
 
-    def ends_after(self, position: TrackPosition, play: Play) -> list[list[int]]:
-        """The rows in which the throw can end after a play."""
+    def ends_after(self, position: TrackPosition, play: Play) -> list[Row]:
+        """The rows in which the throw can end after a play, as positions have them."""
         row, _ = REFEREE.track.play(position.tables, position.row, play.code)
         if row[L.PHASE] == L.PLAY and row[L.TURN] == position.row[L.TURN]:
-            return REFEREE.track.ends(position.tables, row)
-        return [row]
+            return [_uncounted(end) for end in REFEREE.track.ends(position.tables, row)]
+        return [_uncounted(row)]
 
     def openings(self, position: TrackPosition) -> list[list[int]]:
         """The game as it is when each of those still throwing for the start has won it."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from rich.console import Console
 
+from homeward.counts import read_count
 from homeward.errors import BadOptions
 from homeward.positions import Game
 from homeward.progress import STOPPED
@@ -101,11 +102,13 @@ def _count(asked: CompareOptions) -> int:
     """How many games of each: --count, or a number after --games."""
     if asked.games in ("", ALL):
         return GAMES if asked.count is None else asked.count
-    if not asked.games.isdecimal():
-        raise BadOptions(f"--games takes a number or the word all, not {asked.games!r}.")
+    try:
+        count = read_count(asked.games, "--games")
+    except BadOptions as error:
+        raise BadOptions(f"{str(error).rstrip('.')}; or the word all, for every game.") from None
     if asked.count is not None:
         raise BadOptions("--games and --count both say how many games: leave one out.")
-    return int(asked.games)
+    return count
 
 
 def _check_files(asked: CompareOptions) -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from homeward.cores import cores
 from homeward.errors import HomewardError, needed
+from homeward.rulebook import meant
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,7 +29,9 @@ def chosen_device(wanted: str, tell: Callable[[str], None]) -> Device:
     """The device to play on; where a GPU was asked for and there is none, `tell` hears of it."""
     needed(wanted, str, "The name of a device")
     if wanted not in DEVICES:
-        raise BadDevice(f"There is no device {wanted!r}. The devices are: {', '.join(DEVICES)}.")
+        raise BadDevice(
+            f"There is no device {wanted!r}.{meant(wanted, DEVICES)} The devices are: {', '.join(DEVICES)}."
+        )
     if wanted == "cpu":
         return "cpu"
     if _has_gpu(simulated=wanted == "cuda"):

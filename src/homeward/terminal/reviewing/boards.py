@@ -6,7 +6,8 @@ from base64 import b64encode
 from typing import TYPE_CHECKING
 
 from homeward.draw.plain import board_words
-from homeward.draw.svg.figure import Arrow, Figure, figure_svg
+from homeward.draw.svg.figure import Figure, figure_svg
+from homeward.draw.svg.ways import Arrow
 from homeward.words import choice
 
 if TYPE_CHECKING:

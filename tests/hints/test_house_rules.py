@@ -28,6 +28,15 @@ def test_by_house_rules_chances_come_from_games_played_out() -> None:
     advice = advise(position)
     assert advice.adviser == "roller"
     assert advice.tells_chances
+    seats = [Seat(seat) for seat in range(4)]
+    english, spanish = (best_words(Voice(open_from(position, seats), language), advice) for language in ("en", "es"))
+    assert f"such chances come from {advice.games} games played out after each play, with Steady" in english
+    assert f"salen de {advice.games} partidas" in spanish
+
+
+def test_where_somebody_has_learned_the_game_no_games_are_played_out() -> None:
+    advice = advise(table("pollyanna", green="B10 B22 home home", red="B40").throw(4, 1))
+    assert (advice.adviser, advice.games) == ("scholar", 0)
 
 
 @pytest.mark.ruling("H5")

@@ -105,7 +105,7 @@ def test_help_keeps_its_columns_and_speaks_of_what_the_game_has(game: str, colum
 def test_files_and_house_rules_are_told_in_spanish() -> None:
     table = ("play", "pollyanna", "--seats", "Ana,Ben", "--first", "green", "--seed", 1, "--plain", "--lang", "es")
     seen = played("guardar", "cargar", "reglas reward_declinable", table=(*table, "--house", "reward_declinable=no"))
-    assert "Reglas de la casa: reward_declinable=no." in seen.out
+    assert "Reglas de la casa: Se puede rechazar el premio: no." in seen.out
     assert "guardar partida.txt" in seen.out
     assert "cargar partida.txt" in seen.out
     assert "normal: sí; en esta mesa: no" in seen.out
@@ -174,9 +174,12 @@ def test_the_menu_asks_for_a_game() -> None:
     assert homeward("play").code == 0
 
 
-@pytest.mark.parametrize("house", ["reward=20", "reward_declinable=no"])
-def test_house_rules_are_told(house: str) -> None:
-    assert f"House rules: {house}." in played(table=(*TWO_PEOPLE, "--house", house)).out
+@pytest.mark.parametrize(
+    ("house", "told"),
+    [("reward=20", "Reward for a capture: 20"), ("reward_declinable=no", "A reward may be declined: no")],
+)
+def test_house_rules_are_told(house: str, told: str) -> None:
+    assert f"House rules: {told}." in played(table=(*TWO_PEOPLE, "--house", house)).out
 
 
 def test_real_cards_and_a_correction() -> None:

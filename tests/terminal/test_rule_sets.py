@@ -53,7 +53,7 @@ def test_a_file_is_played_by_and_kept(tmp_path: Path, own_folder: Path) -> None:
     file.write_text(homeward("sets", "show", "poliana-15").out, encoding="utf-8")
     assert package.game(file) == package.game("poliana", side=15)
     seen = homeward("play", file, "--people", 0, "--seed", 7, "--plain")
-    assert "House rules: side=15." in seen.out
+    assert "House rules: Squares a side: 15." in seen.out
     mine = tmp_path / "ours.toml"
     mine.write_text('game = "pollyanna"\nname = "Ours"\n[house]\nreward = 5\n', encoding="utf-8")
     assert homeward("sets", "save", mine).out.startswith("Kept: Ours.")
@@ -69,7 +69,7 @@ def test_rules_and_simulations_take_them() -> None:
 
 def test_house_rules_come_on_top_of_a_set() -> None:
     seen = homeward("play", "--rules", "poliana-15", "--house", "reward=5", "--people", 0, "--seed", 7, "--plain")
-    assert "House rules: reward=5, side=15." in seen.out
+    assert "House rules: Reward for a capture: 5; Squares a side: 15." in seen.out
 
 
 @pytest.mark.parametrize(

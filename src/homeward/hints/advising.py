@@ -47,6 +47,7 @@ class Advice:
     alternatives: tuple[Alternative, ...]
     error: float  # by which a lead may well be off; 0 where it is exact
     tells_chances: bool = True
+    games: int = 0  # played out after each play, where nobody has learned to judge
 
     @property
     def best(self) -> Alternative:
@@ -71,7 +72,7 @@ def advise(position: Position) -> Advice:
     rating = adviser.rated(position)
     found = [_alternative(position, play, chances, adviser, known) for play, chances in rating.plays]
     ranked = tuple(sorted(found, key=lambda one: -one.chance))
-    return Advice(adviser.name, ranked, rating.error, tells_chances=not position.is_won)
+    return Advice(adviser.name, ranked, rating.error, not position.is_won, rating.games)
 
 
 def brought_by(position: Position, plays: Sequence[Play], known: dict[Position, int] | None = None) -> Brought:

@@ -28,10 +28,14 @@ EVEN = 0.5  # luck makes most of a share of one half
 
 
 class Rating(NamedTuple):
-    """Every legal play with everybody's chances after it, and how far off the lead of one over another may be."""
+    """Every legal play with everybody's chances after it, and how far off the lead of one over another may be.
+
+    `games` is how many were played out after each play, where that is how the chances were found.
+    """
 
     plays: Sequence[tuple[Play, Chances]]
     error: float
+    games: int = 0
 
 
 class Adviser(Protocol):
@@ -87,7 +91,7 @@ class Trier:
             return exact
         games = max(1, min(MOST_GAMES, (GAMES if machine().is_quick else FEW_GAMES) // len(position.plays)))
         won = [(play, _won(self._finished(position.play(play)), games)) for play in position.plays]
-        return Rating(won, (EVEN * (1 - EVEN) / games) ** 0.5)
+        return Rating(won, (EVEN * (1 - EVEN) / games) ** 0.5, games)
 
     def decide(self, position: Position) -> Play:
         """What the tables say, or `steady`."""

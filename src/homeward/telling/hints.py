@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from homeward.draw.wording import decimals
+from homeward.players.tempered import Steady
 from homeward.telling.bots import bot_title
 from homeward.telling.plays import play_words
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def best_words(voice: Voice, advice: Advice) -> str:
-    """Who advises what, the chances that it leaves, and how many plays are about equal to it."""
+    """Who advises what, the chances that it leaves and how they were found, and how many plays are about equal."""
     position, others = voice.table.position, len(advice.level) - 1
     best = voice.say(
         _best_code(position, advice),
@@ -25,9 +26,12 @@ def best_words(voice: Voice, advice: Advice) -> str:
         play=play_words(voice, position, advice.best.play),
         percent=percent(voice, advice.best.chance),
     )
-    if not others:
-        return best
-    return f"{best} {voice.say('hint_others' if others > 1 else 'hint_other', number=others)}"
+    told = [best]
+    if others:
+        told.append(voice.say("hint_others" if others > 1 else "hint_other", number=others))
+    if advice.games:
+        told.append(voice.say("hint_played_out", number=advice.games, bot=bot_title(Steady.name, voice.language)))
+    return " ".join(told)
 
 
 def _best_code(position: Position, advice: Advice) -> str:

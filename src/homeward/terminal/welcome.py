@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from homeward.table.verbs.opening import plays_in_pairs
 from homeward.telling.bots import unstudied_words
-from homeward.terminal.rules_page import shown_value
+from homeward.telling.house import house_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -29,8 +29,7 @@ def welcome_words(voice: Voice) -> Iterator[str]:
     if len(people) == 1:
         yield voice.say("you_are", who=voice.colour(people[0]))
     if table.book.house:
-        rules = ", ".join(f"{key}={shown_value(value, voice.language)}" for key, value in table.book.house)
-        yield voice.say("house", names=rules)
+        yield voice.say("house", names="; ".join(house_words(table.book, voice.language)))
         unstudied = unstudied_words(table.game, voice.language, {seat.bot for seat in table.seats})
         if unstudied:
             yield unstudied

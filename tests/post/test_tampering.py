@@ -10,9 +10,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from homeward.compact import to_letters
+import homeward
+from homeward.compact import check_of, to_letters
 from homeward.post import BadLetter, HandOver, Letter, Shown, correspondence, read_letter
-from homeward.post.letters.letter import check_of
+from homeward.post.dice.chains import Chain
+from homeward.post.game.unfolding import MOST_TURNS
+from homeward.post.letters.header import new_header
 from post.posting import ADDRESS, Friends, begun
 
 if TYPE_CHECKING:
@@ -181,3 +184,29 @@ def test_whoever_relays_a_changed_play_is_found_out_by_its_tag() -> None:
     assert verdict.kind == "tampered"
     assert verdict.error is not None
     assert verdict.error.code == "tag_wrong"
+
+
+def test_of_a_whole_conversation_the_newest_link_is_read() -> None:
+    friends = halfway()
+    conversation = "\n".join(f"12:0{number} {link}" for number, link in enumerate(friends.links[-5:]))
+    assert read_letter(conversation) == friends.letter
+    backwards = "\n".join(reversed(friends.links[-5:]))
+    assert read_letter(f"{friends.link[:-9]}\n{backwards}") == friends.letter
+
+
+def endless(turns: int) -> Letter:
+    """A short letter of one person alone: a game in which nobody ever moves."""
+    which = homeward.game("kukla_ollie", deck={"stay": 1}, repetition=0)
+    header = new_header(which, (0, 1, 2, 3), bytes(16), partners=False, starter=0)
+    number = 1 + turns // 4
+    chains = tuple((seat, Shown(number, Chain(bytes(32), bytes(16), seat).element(number))) for seat in range(4))
+    return Letter(header, chains, tuple((seat, bytes(8)) for seat in range(4)), turns=turns)
+
+
+def test_nobody_is_kept_busy_by_a_game_that_never_ends() -> None:
+    """A few hundred characters could tell 16,000 turns, all of which would have to be played again."""
+    assert correspondence(endless(MOST_TURNS)).due == ("void", None, None)
+    assert len(endless(4 * MOST_TURNS).text) < 400
+    with pytest.raises(BadLetter) as refused:
+        correspondence(endless(4 * MOST_TURNS))
+    assert refused.value.code == "too_many_turns"

@@ -23,7 +23,7 @@ from homeward.post.hands.keeping import hand_from
 from homeward.post.hands.opening import join, open_post
 from homeward.post.lengths import Lengths, lengths_of
 from homeward.post.letters.header import LONGEST_NAME, Header
-from homeward.post.letters.letter import FRAGMENT, HandOver, Letter, letters_in, read_letter
+from homeward.post.letters.letter import FRAGMENT, HandOver, Letter, read_letter
 from homeward.post.refusals import BadLetter
 from homeward.post.reminding import reminder
 
@@ -51,7 +51,6 @@ __all__ = [
     "hand_from",
     "join",
     "lengths_of",
-    "letters_in",
     "open_post",
     "read_letter",
     "reminder",

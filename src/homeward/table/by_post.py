@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 Asks = Literal["join", "show", "turn", "agree", "void", "over"]
 """What a letter asks the next device for: a seat to be taken, an element, a turn, a yes to a bot; nothing more.
 
-A chain that is used up leaves the game `void`, unless its seat is handed over.
+A chain that is used up leaves the game `void`, unless its seat is handed over; of `NOBODY` it is asked where the game
+has become too long.
 """
 NOBODY = -1
 

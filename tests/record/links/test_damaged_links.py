@@ -11,10 +11,9 @@ from hypothesis import strategies as st
 
 import homeward
 from homeward import BadNotation, HomewardError
-from homeward.compact import Packing, from_letters, to_letters
+from homeward.compact import CHECK_BYTES, Packing, check_of, from_letters, to_letters
 from homeward.record import Record
-from homeward.record.links import PATH
-from homeward.record.links.writing import CHECK_BYTES, check
+from homeward.record.links import PATH, is_link
 from homeward.words import explain
 from playthroughs.tables import PLAIN_TABLES, played
 from thorough import many
@@ -39,7 +38,7 @@ def code_of(text: str) -> str:
 
 def sealed(packed: bytes) -> str:
     """Letters with a check that fits, whatever they say."""
-    return to_letters(packed + check(packed))
+    return to_letters(packed + check_of(packed))
 
 
 def packed(letters: str) -> bytes:
@@ -66,8 +65,15 @@ def test_no_beginning_and_no_doubling_of_a_link_is_one(number: int) -> None:
     letters = some(number)
     for end in range(len(letters)):
         assert code_of(letters[:end]) == "link_damaged"
-    for other in (letters * 2, letters + some(number + 1), letters[::-1], letters.swapcase(), letters + "="):
+    for other in (letters * 2, letters + some(number + 1), letters[::-1], letters.swapcase(), "=" + letters):
         assert code_of(other) == "link_damaged"
+
+
+@pytest.mark.parametrize("around", ["{}", "({}).", "<{}>", "{}?utm_source=mail", "  {}\n", "_{}_"])
+def test_what_a_message_has_around_a_link_is_no_part_of_it(around: str) -> None:
+    letters = some(3)
+    assert Record.from_link(around.format(f"https://games.example.org/{PATH}{letters}")).link_text() == letters
+    assert is_link(f"{letters}).")
 
 
 @pytest.mark.parametrize(

@@ -63,6 +63,12 @@ class TurnLuck:
         return Stream(self.key, NAME.decode())
 
 
+def turn_luck(digest: bytes, device: int, newest: Mapping[int, bytes], number: int, shown: int) -> TurnLuck:
+    """The luck of a turn: its device's element, then the others' newest by seat."""
+    others = (element for seat, element in sorted(newest.items()) if seat != device)
+    return TurnLuck(key_of(digest, (newest[device], *others)), number, shown)
+
+
 @dataclass(frozen=True)
 class PostChance:
     """The luck of a game by post for a table (`homeward.table.Chance`): as far as anybody may know it here."""

@@ -13,7 +13,8 @@ Kind = Literal["join", "show", "turn", "agree", "void", "over"]
 class Due(NamedTuple):
     """What comes next: `device` is the seat whose device does it, `seat` the seat whose turn it is.
 
-    Anybody may join; a game whose due chain is used up is void, unless its seat is handed over.
+    Anybody may join. A game whose due chain is used up is void, unless its seat is handed over; one that has become
+    too long is void for good, and nobody's device is due.
     """
 
     kind: Kind

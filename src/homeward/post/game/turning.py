@@ -6,11 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from homeward.model import Phase
-from homeward.post.dice.luck import PostChance, TurnLuck
+from homeward.post.dice.luck import PostChance, TurnLuck, turn_luck
 from homeward.post.game.bots import play_of
 from homeward.post.game.due import next_of
 from homeward.post.game.turns import Serving, played
-from homeward.post.game.unfolding import turn_luck
 from homeward.post.refusals import BadLetter
 
 if TYPE_CHECKING:

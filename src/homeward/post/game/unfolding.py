@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from typing import TYPE_CHECKING
 
 from homeward.compact import Digits
@@ -10,10 +9,11 @@ from homeward.errors import HomewardError
 from homeward.growing import Growing
 from homeward.model import Phase
 from homeward.post.dice.chains import LENGTH, shown_before
-from homeward.post.dice.luck import START, TurnLuck, key_of
+from homeward.post.dice.luck import START, TurnLuck, key_of, turn_luck
 from homeward.post.game.bots import check_bot, play_of
 from homeward.post.game.correspondence import Correspondence
-from homeward.post.game.due import Due, around, next_of, next_to_show
+from homeward.post.game.due import Due, around, next_of
+from homeward.post.game.gathering import digest_of, joining, showing, tagged
 from homeward.post.game.turns import Serving, Turn, dealt, played
 from homeward.post.letters.tags import Sending
 from homeward.post.refusals import BadLetter
@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     from homeward.model import Play
     from homeward.positions import Position
     from homeward.post.letters.letter import HandOver, Letter
+
+
+MOST_TURNS = 2_000
+"""Of any game; far more than people play. Nobody is kept busy by a short link to a game that never ends."""
 
 
 def correspondence(
@@ -33,56 +37,20 @@ def correspondence(
     Of a letter that was checked before one may be `sure`: bots are not asked again what they would play.
     """
     if letter.free:
-        return _joining(letter)
+        return joining(letter)
     elements = {seat: shown_before(letter.header.nonce, seat, shown) for seat, shown in letter.chains}
     digest = digest_of(letter, elements)
     if any(shown.number >= length for _, shown in letter.chains):
         raise BadLetter("chain_too_long")
     shown = tuple(seat for seat, shown in letter.chains if shown.number)
     if set(shown) != set(letter.joined):
-        return _showing(letter, digest, elements, shown)
+        return showing(letter, digest, elements, shown)
     unfolding = _Unfolding(letter, digest, elements, length, sure)
     if known is not None and _goes_on(letter, digest, known):
         unfolding.go_on_from(known)
     else:
         unfolding.begin()
     return unfolding.finished()
-
-
-def digest_of(letter: Letter, elements: dict[int, list[bytes]]) -> bytes:
-    """The digest of a game: its header with the names, and the ends of all chains in the order of the seats."""
-    ends = b"".join(elements[seat][0] for seat in letter.header.seats)
-    return hashlib.sha256(letter.header.packed + ends).digest()
-
-
-def _joining(letter: Letter) -> Correspondence:
-    """As long as seats are free, nothing is shown but the ends of chains."""
-    if any(shown.number for _, shown in letter.chains) or not _is_untouched(letter) or letter.tags:
-        raise BadLetter("not_written_so")
-    elements = {seat: [shown.element] for seat, shown in letter.chains}
-    return Correspondence(letter, Due("join"), Growing([letter.header.start()]), elements=elements)
-
-
-def _showing(
-    letter: Letter, digest: bytes, elements: dict[int, list[bytes]], shown: tuple[int, ...]
-) -> Correspondence:
-    """All have joined, and not all have shown their first element."""
-    seats = letter.joined
-    device = next_to_show(seats, shown)
-    too_much = any(letter.shown(seat).number > 1 for seat in seats)
-    if device is None or too_much or not _is_untouched(letter) or _tagged(letter) != shown:
-        raise BadLetter("not_written_so")
-    start = Growing([letter.header.start()])
-    sendings = dict.fromkeys(shown, Sending())
-    return Correspondence(letter, Due("show", device), start, digest, elements, sendings=sendings, persons=seats)
-
-
-def _is_untouched(letter: Letter) -> bool:
-    return not (letter.turns or letter.decisions or letter.handed)
-
-
-def _tagged(letter: Letter) -> tuple[int, ...]:
-    return tuple(seat for seat, _ in letter.tags)
 
 
 def _goes_on(letter: Letter, digest: bytes, known: Correspondence) -> bool:
@@ -147,22 +115,22 @@ class _Unfolding:
             raise BadLetter("more_than_played")
         if any(shown.number != self.counts[seat] for seat, shown in self.letter.chains):
             raise BadLetter("elements_number")
-        if _tagged(self.letter) != self.persons:
+        if tagged(self.letter) != self.persons:
             raise BadLetter("tags_missing")
         return Correspondence(
-            self.letter,
-            due,
-            self.positions,
-            self.digest,
-            self.elements,
-            self.sendings,
-            self.persons,
-            self.bots,
-            self.turns,
-            self.luck,
-            self.serving,
-            self.worth,
-            self.shown,
+            letter=self.letter,
+            due=due,
+            positions=self.positions,
+            digest=self.digest,
+            elements=self.elements,
+            sendings=self.sendings,
+            persons=self.persons,
+            bots=self.bots,
+            turns=self.turns,
+            luck=self.luck,
+            serving=self.serving,
+            worth=self.worth,
+            shown=self.shown,
         )
 
     def _add(self, position: Position) -> None:
@@ -186,7 +154,7 @@ class _Unfolding:
                 raise BadLetter("hand_over_wrong")
             check_bot(one.bot, self.letter.header.which)
             for number, person in enumerate(around(one.proposer, others)[: one.agreed], 1):
-                covered = (*self.handed, replace_agreed(one, number))
+                covered = (*self.handed, one.agreed_by(number))
                 self.sendings[person] = Sending(one.turns, self.decisions, covered)
             self.handed = (*self.handed, one)
             if one.agreed == len(others):
@@ -223,6 +191,8 @@ class _Unfolding:
 
     def _luck_of(self, seat: int, device: int) -> TurnLuck:
         if not self.serving.goes_on(device, seat):
+            if len(self.turns) >= MOST_TURNS:
+                raise BadLetter("too_many_turns", number=MOST_TURNS)
             self.counts[device] += 1
         if self.counts[device] >= len(self.elements[device]):
             raise BadLetter("elements_number")
@@ -244,6 +214,8 @@ class _Unfolding:
             return Due("agree", around(waiting.proposer, others)[waiting.agreed], waiting.seat)
         if self.serving.goes_on(device, seat):
             raise BadLetter("half_a_turn")
+        if len(self.turns) >= MOST_TURNS:
+            return Due("void")
         spent = self.counts[device] + 1 >= self.length
         return Due("void" if spent else "turn", device, seat)
 
@@ -251,14 +223,3 @@ class _Unfolding:
 def is_by_lot(letter: Letter) -> bool:
     """Whether a lot decides who starts: nobody was chosen, and nobody throws for it."""
     return letter.header.starter is None and letter.header.start().phase is not Phase.OPENING
-
-
-def turn_luck(digest: bytes, device: int, newest: dict[int, bytes], number: int, shown: int) -> TurnLuck:
-    """The luck of a turn: its device's element, then the others' newest by seat."""
-    others = (element for seat, element in sorted(newest.items()) if seat != device)
-    return TurnLuck(key_of(digest, (newest[device], *others)), number, shown)
-
-
-def replace_agreed(one: HandOver, agreed: int) -> HandOver:
-    """The same hand-over when so many had agreed."""
-    return one._replace(agreed=agreed)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from homeward.post.game.unfolding import correspondence
-from homeward.post.hands.judging import Verdict, parted, progress
+from homeward.post.hands.judging import Verdict, parted
 from homeward.post.refusals import BadLetter
 
 if TYPE_CHECKING:
@@ -35,6 +35,6 @@ def followed(known: Correspondence, letter: Letter) -> Verdict:
         seat = known.turns[turn - 1].seat if turn <= len(known.turns) else known.position.to_play
         sent_twice = BadLetter("sent_twice", header.which.book, seat=seat, number=turn)
         return Verdict("forked", letter, sent_twice, game, seat=seat, turn=turn, may_take=True)
-    if progress(letter) > progress(before):
+    if letter.progress > before.progress:
         return Verdict("new", letter, None, game)
     return Verdict("old", letter, BadLetter("played_on_already"), game)

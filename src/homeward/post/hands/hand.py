@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from homeward.post.dice.chains import LENGTH, Chain, Shown
 from homeward.post.game.bots import check_bot
 from homeward.post.game.turning import Turning, turning
-from homeward.post.game.unfolding import correspondence, replace_agreed
+from homeward.post.game.unfolding import correspondence
 from homeward.post.hands.judging import Verdict, judged
 from homeward.post.letters.letter import HandOver, Letter
 from homeward.post.letters.tags import Sending
@@ -171,7 +171,7 @@ class Hand:
         return replace(self, moved=True), self.text
 
     def _agreeing(self, one: HandOver, before: tuple[HandOver, ...]) -> tuple[Hand, Letter]:
-        agreed = replace_agreed(one, one.agreed + 1)
+        agreed = one.agreed_by(one.agreed + 1)
         letter = replace(self.letter, handed=(*before, agreed))
         if agreed.agreed == len(self.game.persons) - 1:
             letter = letter.with_tag(one.seat, None)

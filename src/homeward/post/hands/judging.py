@@ -118,7 +118,7 @@ def _compared(hand: Hand, game: Correspondence) -> Verdict:
         error = BadLetter("sent_twice", letter.header.which.book, seat=seat, number=turn)
         may_take = known.sendings.get(hand.seat) == game.sendings.get(hand.seat)
         return Verdict("forked", letter, error, game, seat=seat, turn=turn, may_take=may_take)
-    if progress(letter) > progress(known.letter):
+    if letter.progress > known.letter.progress:
         since = len(known.positions) if known.begun else 0
         return Verdict("new", letter, None, game, since, checked=_checked(known, game) if known.digest else ())
     return Verdict("old", letter, BadLetter("played_on_already"), game, len(game.positions))
@@ -131,12 +131,6 @@ def _checked(known: Correspondence, game: Correspondence) -> tuple[tuple[int, in
         for seat, _ in known.letter.tags
         if game.letter.shown(seat).number > known.letter.shown(seat).number
     )
-
-
-def progress(letter: Letter) -> tuple[int, ...]:
-    """How far a letter has come."""
-    shown = sum(shown.number for _, shown in letter.chains)
-    return len(letter.chains), letter.turns, shown, sum(one.agreed for one in letter.handed)
 
 
 def parted(known: Correspondence, game: Correspondence) -> int | None:

@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from homeward.post.dice.chains import ELEMENT_BYTES, LENGTH, Chain, Shown
-from homeward.post.game.unfolding import correspondence, digest_of
+from homeward.post.game.gathering import digest_of
+from homeward.post.game.unfolding import correspondence
 from homeward.post.hands.hand import Hand
 from homeward.post.letters.header import NONCE_BYTES, new_header
 from homeward.post.letters.letter import Letter

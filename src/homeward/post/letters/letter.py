@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
-import hashlib
-import re
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from homeward.compact import CutShort, DamagedText, Packing, Unpacking, from_letters, to_letters
+from homeward.compact import (
+    CHECK_BYTES,
+    CutShort,
+    DamagedText,
+    Packing,
+    Unpacking,
+    check_of,
+    fits_check,
+    from_letters,
+    letters_after,
+    to_letters,
+)
 from homeward.errors import needed
 from homeward.post.dice.chains import ELEMENT_BYTES, LENGTH, Shown
 from homeward.post.letters.header import Header, mask_of, seats_of, unpacked_header
 from homeward.post.refusals import BadLetter
 
-CHECK_BYTES = 4
 TAG_BYTES = 8
 LONGEST_TEXT = 16_384
 FRAGMENT = "#/post/"
-LINK = re.compile(rf"{FRAGMENT}([A-Za-z0-9_-]*)")
+LONGEST_MESSAGE = 1_000_000
 
 
 class HandOver(NamedTuple):
@@ -28,6 +36,10 @@ class HandOver(NamedTuple):
     turns: int
     proposer: int
     agreed: int
+
+    def agreed_by(self, number: int) -> HandOver:
+        """The same when so many had agreed."""
+        return self._replace(agreed=number)
 
 
 @dataclass(frozen=True)
@@ -69,6 +81,12 @@ class Letter:
         return replace(self, tags=tuple((one, told) for one, told in sorted(tags.items()) if told is not None))
 
     @property
+    def progress(self) -> tuple[int, ...]:
+        """How far it has come."""
+        shown = sum(shown.number for _, shown in self.chains)
+        return len(self.chains), self.turns, shown, sum(one.agreed for one in self.handed)
+
+    @property
     def packed(self) -> bytes:
         """All of it as bytes."""
         packing = Packing().octets(self.header.packed).number(mask_of(self.joined))
@@ -97,21 +115,36 @@ def packed_hand_overs(handed: tuple[HandOver, ...]) -> bytes:
     return packing.data
 
 
-def check_of(data: bytes) -> bytes:
-    """What tells a letter that was damaged on its way."""
-    return hashlib.sha256(data).digest()[:CHECK_BYTES]
-
-
-def letters_in(link: str) -> str:
-    """The letters of a link, or of a message with a link in it; a text without any is taken as it is."""
-    found = LINK.search(link)
-    return found[1] if found else link.strip()
-
-
 def read_letter(link: str) -> Letter:
-    """The letter in a link or in its letters alone; a damaged one is refused with what is wrong with it."""
+    """The letter in a link, in a message with one in it, or in its letters alone; of several the furthest.
+
+    A damaged one is refused with what is wrong with it.
+    """
     needed(link, str, "A link as text")
-    text = letters_in(link)
+    if len(link) > LONGEST_MESSAGE:
+        raise BadLetter("too_long", number=LONGEST_TEXT)
+    found = dict.fromkeys(letters_after(link, FRAGMENT))
+    if not found:
+        raise BadLetter("no_letter" if link.strip() else "empty")
+    if len(found) == 1:
+        return _read(*found)
+    return _furthest(list(found))
+
+
+def _furthest(texts: list[str]) -> Letter:
+    """Of the letters in a whole conversation the one that has come furthest; where none is sound, why not."""
+    refused, read = None, []
+    for text in texts:
+        try:
+            read.append(_read(text))
+        except BadLetter as error:
+            refused = refused or error
+    if not read:
+        raise refused or BadLetter("empty")
+    return max(read, key=lambda letter: letter.progress)
+
+
+def _read(text: str) -> Letter:
     if not text:
         raise BadLetter("empty")
     if len(text) > LONGEST_TEXT:
@@ -127,7 +160,7 @@ def read_letter(link: str) -> Letter:
 
 def unpacked(data: bytes) -> Letter:
     """The letter that these bytes are: damage on the way is told from what nobody can have written."""
-    sound = check_of(data[:-CHECK_BYTES]) == data[-CHECK_BYTES:]
+    sound = fits_check(data)
     try:
         letter = _unpacked(Unpacking(data))
     except CutShort:

@@ -6,12 +6,20 @@ import re
 from typing import TYPE_CHECKING, NoReturn
 
 from homeward import fairdice, rulebook
-from homeward.compact import DamagedText, Digits, Unpacking, from_letters
+from homeward.compact import (
+    CHECK_BYTES,
+    DamagedText,
+    Digits,
+    Unpacking,
+    check_of,
+    fits_check,
+    from_letters,
+    letters_after,
+)
 from homeward.errors import BadNotation, HomewardError, needed
 from homeward.growing import Growing
 from homeward.record.links.choices import gone_on
 from homeward.record.links.writing import (
-    CHECK_BYTES,
     COMMENTS,
     COMMITMENT,
     DICE,
@@ -24,7 +32,6 @@ from homeward.record.links.writing import (
     POSITION,
     SECRET,
     SEED,
-    check,
     written,
 )
 from homeward.record.parts import MOST_LINES, Comment, Header
@@ -36,7 +43,7 @@ if TYPE_CHECKING:
 
 SEATS = range(4)
 HASH_BYTES = 32
-LETTERS = re.compile(r"[A-Za-z0-9_-]{40,}")  # no game has fewer
+LETTERS = re.compile(r"[A-Za-z0-9_-]{40,}[^\w/\\-]*")  # no game has fewer; a sentence may have gone on
 
 
 class DamagedLink(BadNotation):
@@ -48,8 +55,8 @@ class OtherRules(BadNotation):
 
 
 def letters_in(link: str) -> str:
-    """The letters of a link; what is only letters is them already."""
-    return link.strip().rpartition(PATH)[2]
+    """The letters of a link; what is only letters is them already. Signs around them are no part of them."""
+    return next(iter(letters_after(link, PATH)), link.strip())
 
 
 def is_link(text: str) -> bool:
@@ -93,8 +100,8 @@ def _refuse() -> NoReturn:
 def _checked(text: str) -> bytes:
     """What was packed, if all of it is there as it was; of a format that can be read."""
     data = from_letters(text)
-    packed, told = data[:-CHECK_BYTES], data[-CHECK_BYTES:]
-    if not packed or check(packed) != told:
+    packed = data[:-CHECK_BYTES]
+    if not packed or not fits_check(data):
         _refuse()
     number = Unpacking(packed).number()
     if number != FORMAT:
@@ -116,7 +123,7 @@ def _unpacked(packed: bytes, most_events: int) -> Record:
         raise DamagedLink(said).coded("record_too_many_events", number=count, most=most_events)
     begun = _begun(header, [*dice, *map(str, comments)])
     final, events = _played(begun.final, digits, count, header)
-    if check(final.text.encode()) != end:
+    if check_of(final.text.encode()) != end:
         _refuse_rules(header)
     return Record(begun.header, Growing(events), comments, reached=final)
 

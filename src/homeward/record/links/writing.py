@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from hashlib import sha256
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from homeward import fairdice
-from homeward.compact import Packing, digits_of, to_letters
+from homeward.compact import Packing, check_of, digits_of, to_letters
 from homeward.errors import BadNotation
 from homeward.record.links.choices import choice
 
@@ -19,7 +18,6 @@ if TYPE_CHECKING:
 
 FORMAT = 1
 PATH = "#/record/"
-CHECK_BYTES = 4
 LONGEST = 16_384  # letters
 IN_BYTES = ("commitment ", "secret ")  # lines of a header that take half the room as bytes
 PARTNERS, FIRST, POSITION, NAMES, SEED, COMMITMENT, SECRET, DICE, COMMENTS = (1 << bit for bit in range(9))
@@ -37,18 +35,13 @@ def written(record: Record) -> str:
     packing.number(bits(header.seats))
     _pack_rest(packing, record)
     packing.number(len(record.events)).whole(digits_of(_choices(record)))
-    packing.octets(check(record.final.text.encode()))
-    text = to_letters(packing.octets(check(packing.data)).data)
+    packing.octets(check_of(record.final.text.encode()))
+    text = to_letters(packing.octets(check_of(packing.data)).data)
     if len(text) > LONGEST:
         raise BadNotation(f"This game is too long for a link: {LONGEST} letters are the most.").coded(
             "link_too_long", most=LONGEST
         )
     return text
-
-
-def check(data: bytes) -> bytes:
-    """By which something cut short or changed is known."""
-    return sha256(data).digest()[:CHECK_BYTES]
 
 
 def bits(numbers: tuple[int, ...]) -> int:

@@ -74,5 +74,9 @@ class Telling:
         who = self.who(header, due.device) if due.device is not None else ""
         seat = self.who(header, due.seat) if due.seat is not None else ""
         free = self.names(header, game.letter.free)
-        code = "due_turn_bot" if due.kind == "turn" and due.seat != due.device else f"due_{due.kind}"
+        code = f"due_{due.kind}"
+        if due.kind == "turn" and due.seat != due.device:
+            code = "due_turn_bot"
+        elif due.kind == "void" and due.device is None:
+            code = "due_endless"
         return self.said(header, code, who=who, other=seat, names=free)

@@ -22,7 +22,7 @@ def post_shown(voice: Voice) -> PostShown | None:
     due = table.due
     out = post.ours and post.plays_here and due.kind in ("post", "over") and not is_unsent(table)
     waits = due.kind == "post" and not post.moved
-    may_fall_out = out and waits and post.asks in ("turn", "void") and post.of != post.seat
+    may_fall_out = out and waits and post.asks in ("turn", "void") and post.of not in (post.seat, NOBODY)
     return PostShown(
         game=post.game,
         seat=post.seat,
@@ -64,7 +64,7 @@ def ask_by_post(voice: Voice) -> Ask | None:
     if post.asks == "join":
         return Ask("post", voice.say("ask_post_join"))
     if post.asks == "void":
-        return Ask("post", voice.say("ask_void", who=_who(voice, due.seat)))
+        return Ask("post", voice.say("ask_endless" if post.of == NOBODY else "ask_void", who=_who(voice, due.seat)))
     code = "ask_followed" if post.seat is None else "ask_post_show" if post.asks == "show" else "ask_post"
     return Ask("post", voice.say(code, who=_who(voice, due.seat)))
 
@@ -82,6 +82,8 @@ def state_by_post(voice: Voice) -> str:
         return voice.say("state_agree")
     if post.asks == "join":
         return voice.say("state_join")
+    if post.of == NOBODY:
+        return voice.say("state_endless")
     return voice.say("state_post", who=_who(voice, due.seat))
 
 

@@ -9,7 +9,8 @@ export type Bound = FairShown & { committed: NonNullable<FairShown["committed"]>
 export const isBound = (fair: FairShown | null | undefined): fair is Bound => !!fair?.committed;
 
 // Whether a table is still what this device saw of it. All may begin once more, openly, until the words are open.
-export function agrees(table: string, fair: FairShown, saw: Saw | undefined): boolean {
+export function agrees(table: string, fair: FairShown | null, saw: Saw | undefined): boolean {
+  if (!fair) return saw === undefined; // dice that were seen committed do not go without a word
   if (isBound(fair) && saw === undefined) return fair.committed.stage === "settled" || isFor(table, fair);
   if (saw?.committed === undefined) return true;
   return isBound(fair) && keepsTo(fair, saw, saw.committed);

@@ -1,16 +1,17 @@
 // Check a finished game on this device: does the secret fit the hash this device saw, and everything follow from it?
 import type { DrawShown, FairGame, FairShown } from "../lib/types";
 import { boundCommitment, boundDice, commitment, FairDice, listOf, openedDigest, termsDigest, wordsDigest } from "./dice";
-import { witnessed } from "./meeting";
+import { isBound, witnessed } from "./meeting";
 import type { Saw } from "./saw";
+import { cardsBefore, seatsOf } from "./settled";
 
 export type Finding =
   | { kind: "hash" | "seen_terms" | "seen_hash" | "seen_list" | "seen_words" | "draws"; right: boolean; count: number }
-  | { kind: "unwitnessed"; right: true; count: 1 }
+  | { kind: "unwitnessed" | "first_version"; right: true; count: 1 }
   | { kind: "lot"; right: boolean; seat: number; should: number }
   | { kind: "draw"; right: false; draw: DrawShown; should: string };
 
-export type Proof = "right" | "unwitnessed" | "wrong";
+export type Proof = "right" | "older" | "unwitnessed" | "wrong";
 
 // What was looked at, in order; nothing comes after the first thing that is wrong.
 export function check(game: FairGame, saw: Saw | undefined): Finding[] {
@@ -22,10 +23,12 @@ export function check(game: FairGame, saw: Saw | undefined): Finding[] {
   return findings;
 }
 
-// What comes of it. That all follows from the secret is one thing, that this device saw it settled another.
+// What comes of it. That all follows from the secret is one thing, that this device saw it settled another, and words that
+// were read as they came prove less to anybody.
 export function proven(findings: Finding[]): Proof {
   if (findings.some(({ right }) => !right)) return "wrong";
-  return findings.some(({ kind }) => kind === "unwitnessed") ? "unwitnessed" : "right";
+  if (findings.some(({ kind }) => kind === "unwitnessed")) return "unwitnessed";
+  return findings.some(({ kind }) => kind === "first_version") ? "older" : "right";
 }
 
 function* looked(game: FairGame, saw: Saw | undefined): Generator<Finding> {
@@ -35,11 +38,13 @@ function* looked(game: FairGame, saw: Saw | undefined): Generator<Finding> {
   yield* witness(fair, saw);
   const dice = diceOf(fair);
   if (lot) {
-    const should = lot.seats[dice.lot(lot.seats.length)]!;
+    const seats = seatsOf(game);
+    const should = seats[dice.lot(seats.length)]!;
     yield { kind: "lot", right: should === lot.first, seat: lot.first, should };
   }
-  const wrong = draws.find((draw, i) => draw.moment !== i || shouldBe(dice, draw) !== draw.text);
-  if (wrong) yield { kind: "draw", right: false, draw: wrong, should: shouldBe(dice, wrong) };
+  const cards = cardsBefore(game);
+  const wrong = draws.findIndex((draw, i) => draw.moment !== i || shouldBe(dice, draw, cards[i]!) !== draw.text);
+  if (wrong >= 0) yield { kind: "draw", right: false, draw: draws[wrong]!, should: shouldBe(dice, draws[wrong]!, cards[wrong]!) };
   else yield { kind: "draws", right: true, count: draws.length };
 }
 
@@ -47,6 +52,7 @@ function* looked(game: FairGame, saw: Saw | undefined): Generator<Finding> {
 function* witness(fair: FairShown, saw: Saw | undefined): Generator<Finding> {
   if (saw) yield* compared(fair, saw);
   if (!witnessed(fair, saw)) yield { kind: "unwitnessed", right: true, count: 1 };
+  if (!isBound(fair)) yield { kind: "first_version", right: true, count: 1 };
 }
 
 function* compared(fair: FairShown, saw: Saw): Generator<Finding> {
@@ -74,8 +80,6 @@ function diceOf({ secret, commitment: hash, words, committed }: FairShown): Fair
   return boundDice(secret, openedDigest(hash, words, committed.waived));
 }
 
-function shouldBe(dice: FairDice, { moment, deck }: DrawShown): string {
-  if (!deck.length) return dice.dice(moment);
-  const cards = deck.flatMap(({ card, count }) => Array<string>(count).fill(card));
-  return cards[dice.card(moment, cards.length)]!;
+function shouldBe(dice: FairDice, { moment }: DrawShown, cards: string[]): string {
+  return cards.length ? cards[dice.card(moment, cards.length)]! : dice.dice(moment);
 }

@@ -40,9 +40,9 @@ export class Trusting {
   // To be called while the screen is set up.
   attend(): void {
     $effect(() => {
-      const fair = this.#view?.fair;
+      const view = this.#view;
       const free = !this.busy;
-      if (fair) untrack(() => this.#look(fair, free));
+      if (view) untrack(() => this.#look(view.fair, free));
     });
   }
 
@@ -53,9 +53,9 @@ export class Trusting {
     return this.#say(text);
   }
 
-  #look(fair: FairShown, free: boolean): void {
+  #look(fair: FairShown | null, free: boolean): void {
     this.differs ||= !agrees(this.#table, fair, saw(this.#table));
-    if (this.differs) return;
+    if (this.differs || !fair) return;
     if (isBound(fair)) this.#meetBound(fair, free);
     else if (fair.is_open) this.#meet(fair);
     this.witness = witnessed(fair, saw(this.#table));

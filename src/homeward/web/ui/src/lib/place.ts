@@ -1,5 +1,6 @@
 // Which screen an address means.
 import { gameOf } from "../editor/notation";
+import { unescaped } from "./unescaped";
 
 export type Place =
   | { screen: "shelf" }
@@ -22,6 +23,7 @@ export type Place =
 
 export function placeAt(path: string, hash: string): Place {
   const parts = partsOf(path);
+  if (parts?.[0] === "#") return placeAt(path.slice(path.indexOf("/", 1)), hash); // a messenger has escaped the sign
   if (parts?.[0] === "puzzle") return puzzleAt(parts, hash);
   if (!parts || parts.length > 2) return { screen: "nowhere" };
   const [first = "", second = ""] = parts;
@@ -52,15 +54,6 @@ function positionAt(told: string, text: string): Place {
 function puzzleAt([, game = "", number = "", ...more]: string[], hash: string): Place {
   if (more.length || Boolean(game) !== Boolean(number)) return { screen: "nowhere" };
   return { screen: "puzzle", game, number, theme: hash.slice(1) };
-}
-
-// A text behind the hash; one with a broken escape as it stands, so that whoever reads it can say what is wrong.
-function unescaped(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 // What stands between the slashes; null where an escape is broken, as in /table/%.

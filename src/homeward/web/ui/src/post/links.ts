@@ -1,5 +1,8 @@
 // Links of a game by post: everything is in the fragment, which browsers send to nobody.
-const LETTER = /#\/post\/([A-Za-z0-9_-]+)/;
+import { unescaped } from "../lib/unescaped";
+
+const SIGN = "#/post/";
+const LETTER = /^#\/post\/([A-Za-z0-9_-]+)\s*$/;
 const SEAT = /#\/moved\/([A-Za-z0-9_-]+)/;
 const BARE = /^[A-Za-z0-9_-]{40,}$/;
 
@@ -7,10 +10,13 @@ export const letterPath = (text: string): string => `/post/${text}`;
 
 export const seatPath = (text: string): string => `/moved/${text}`;
 
-// The page's own path to what a message brought; none where it brought nothing.
+// The page's own path to what a message brought; none where it brought nothing. What a messenger has broken into pieces
+// goes along as it is, from the link on: whoever reads letters knows whether they are whole.
 export function pathIn(message: string): string | undefined {
-  const seat = SEAT.exec(message)?.[1];
+  const told = message.includes(SIGN) ? message : unescaped(message);
+  const seat = SEAT.exec(told)?.[1];
   if (seat) return seatPath(seat);
-  const letter = LETTER.exec(message)?.[1] ?? BARE.exec(message.trim())?.[0];
+  const at = told.indexOf(SIGN);
+  const letter = at < 0 ? BARE.exec(told.trim())?.[0] : (LETTER.exec(told.slice(at))?.[1] ?? encodeURIComponent(told.slice(at)));
   return letter && letterPath(letter);
 }

@@ -35,6 +35,7 @@ export const fairWords = {
   checking: "Checking…",
   right: "Checked on this device: the dice were fair.",
   unwitnessed: "Calculated again: all follows from the secret. Not witnessed by this device.",
+  older: "Calculated again: all follows from secret and words, of which less was proven in those days.",
   unwitnessedLine: "Dice calculated again",
   wrong: "Something is wrong with these dice.",
   findings: {
@@ -45,6 +46,8 @@ export const fairWords = {
         ? "The fingerprint is the one this device saw before the first throw."
         : "This device saw another fingerprint before the first throw.",
     unwitnessed: "Not witnessed by this device: it had no part in it when the dice were settled, so it cannot say how that was done.",
+    first_version:
+      "This table is of the first kind: words were read as they were added, so whoever knew the secret could have chosen theirs after reading yours.",
     seen_terms: (right: boolean): string =>
       right
         ? "Table, rules and seats are those that the fingerprint was bound to."

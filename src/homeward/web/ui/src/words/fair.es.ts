@@ -37,6 +37,7 @@ export const fairWords: typeof english = {
   checking: "Comprobando…",
   right: "Comprobado en este dispositivo: los dados fueron justos.",
   unwitnessed: "Calculado de nuevo: todo sale del secreto. Este dispositivo no fue testigo.",
+  older: "Calculado de nuevo: todo sale del secreto y las palabras, aunque entonces eso probaba menos.",
   unwitnessedLine: "Dados calculados de nuevo",
   wrong: "Algo no cuadra con estos dados.",
   findings: {
@@ -48,6 +49,8 @@ export const fairWords: typeof english = {
         : "Este dispositivo vio otra huella antes del primer tiro.",
     unwitnessed:
       "Este dispositivo no fue testigo: no tomó parte cuando se decidieron los dados, así que no puede decir cómo se hizo.",
+    first_version:
+      "Esta mesa es de la primera clase: las palabras se leían según se agregaban, así que quien conocía el secreto pudo elegir las suyas después de leer las tuyas.",
     seen_terms: (right) =>
       right
         ? "La mesa, las reglas y los asientos son los que quedaron atados a la huella."

@@ -70,6 +70,11 @@ test("it goes on with what it saw, and with no other hash, terms, pledges, words
   expect(agrees("here", { ...settled, committed: null }, closed)).toBe(false);
 });
 
+test("dice that were seen committed do not vanish without a word", () => {
+  expect(agrees("here", null, undefined)).toBe(true);
+  expect(agrees("here", null, given)).toBe(false);
+});
+
 test("all may begin once more until the words are open, and then no more", () => {
   const anew = told("called", { beginning: 2 }, { commitment: "00".repeat(32) });
   expect(agrees("here", anew, closed)).toBe(true);

@@ -33,13 +33,13 @@ function game(lie: Partial<FairGame> = {}, fair: Partial<FairGame["fair"]> = {})
 const kinds = (findings: ReturnType<typeof check>): string[] => findings.map(({ kind, right }) => `${kind} ${right}`);
 
 test("an honest game is right in everything", () => {
-  expect(kinds(check(game(), SAW))).toEqual(["hash true", "seen_hash true", "seen_words true", "lot true", "draws true"]);
+  expect(kinds(check(game(), SAW))).toEqual(["hash true", "seen_hash true", "seen_words true", "first_version true", "lot true", "draws true"]);
 });
 
 test("a device that saw nothing leaves out what it would have to have seen, and says so", () => {
   const findings = check(game(), undefined);
-  expect(kinds(findings)).toEqual(["hash true", "unwitnessed true", "lot true", "draws true"]);
-  expect([proven(findings), proven(check(game(), SAW))]).toEqual(["unwitnessed", "right"]);
+  expect(kinds(findings)).toEqual(["hash true", "unwitnessed true", "first_version true", "lot true", "draws true"]);
+  expect([proven(findings), proven(check(game(), SAW))]).toEqual(["unwitnessed", "older"]);
 });
 
 test("while the secret is kept there is nothing to check", () => {
@@ -142,4 +142,30 @@ test("another beginning after the dice were settled, other terms and another sec
   const game = bound();
   game.fair!.secret = "cd".repeat(32);
   expect(kinds(check(game, BOUND))).toEqual(["hash false"]);
+});
+
+test("the lot is drawn among the seats that were bound, in their order, whatever is told in the end", () => {
+  const honest = bound();
+  const dice = boundDice(SECRET, openedDigest(HASH, WORDS, []));
+  const first = dice.lot(2);
+  expect(kinds(check({ ...honest, lot: { seats: [0, 1], first } }, BOUND))).toContain("lot true");
+  expect(check({ ...honest, lot: { seats: [1, 0], first: 1 - first } }, BOUND).at(-1)).toMatchObject({ kind: "lot", right: false, should: first });
+});
+
+test("cards come from the deck that was bound and is left, whatever is told to have been left", () => {
+  const terms = `${TERMS.replace("seats", 'house {"deck":{"forward-1":2,"stay":1}}\nseats')}`;
+  const hash = boundCommitment(termsDigest(terms), 1, SECRET);
+  const dice = boundDice(SECRET, openedDigest(hash, WORDS, []));
+  const left = ["forward-1", "forward-1", "stay"];
+  const drawn = [0, 1, 2].map((moment) => left.splice(dice.card(moment, left.length), 1)[0]!);
+  const deck = [{ card: "forward-1", count: 2 }, { card: "stay", count: 1 }];
+  const game = (texts: string[], told = deck): FairGame => {
+    const draws = texts.map((text, moment) => ({ moment, seat: 0, text, deck: told }));
+    const { fair } = bound();
+    return { ...bound(), fair: { ...fair!, commitment: hash, committed: { ...fair!.committed!, terms } }, draws };
+  };
+  expect(kinds(check(game(drawn), undefined)).at(-1)).toBe("draws true");
+  const lie = [{ card: "back", count: 1 }];
+  expect(check(game(["back"], lie), undefined).at(-1)).toMatchObject({ kind: "draw", right: false, should: drawn[0] });
+  expect(check(game([drawn[0]!, drawn[0] === "stay" ? "stay" : "back"]), undefined).at(-1)).toMatchObject({ kind: "draw", should: drawn[1] });
 });

@@ -68,6 +68,11 @@ test.each([
   expect(addressIn(kiosk, "/")).toBe(seconds ? `/fun/homeward/?kiosk=${seconds}#/` : "/fun/homeward/#/");
 });
 
+test("a path whose slashes a messenger has escaped is the path all the same", () => {
+  expect(placeIn(folder, "/fun/homeward/#%2Fpost%2FAQAJcG9s-_")).toEqual({ screen: "letter", text: "AQAJcG9s-_" });
+  expect(placeIn(server, "/#%2frecord%2fAQAJcG9s-_")).toEqual({ screen: "record", letters: "AQAJcG9s-_" });
+});
+
 test("a server's page is no kiosk", () => {
   expect(groundsOf({}, "https://games.example/?kiosk").kiosk).toBe(0);
 });

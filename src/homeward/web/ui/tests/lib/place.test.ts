@@ -63,3 +63,7 @@ test.each(["/new", "/table", "/replay", "/rules", "/join/x", "/fair-dice/x", "/p
 test("house rules stand behind the hash of a table to be set up", () => {
   expect(placeAt("/new/poliana", "#side=15")).toEqual({ screen: "new", game: "poliana", house: "side=15" });
 });
+
+test("a sign that a messenger has escaped is the sign all the same", () => {
+  expect(placeAt("/%23/post/AQAJcG9s-_", "")).toEqual({ screen: "letter", text: "AQAJcG9s-_" });
+});

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pickle
 import subprocess
 import sys
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -16,6 +16,9 @@ from homeward.folders import data_folder
 from homeward.positions import playable
 from own_games import GAME, shelf, written
 from packages import install
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 __all__ = ["shelf"]
 OURS = ("pollyanna", "dixie_pollyanna", "parcheesi", "poliana", "kukla_ollie")
@@ -109,7 +112,7 @@ def test_one_that_the_referee_cannot_hold_is_said_and_the_others_play(shelf: Pat
     found = playable.shelf()
     assert [game.name for game in found.games] == [*OURS, "lane"]
     assert "longer than the referee can remember" in str(found.refused[0])
-    with pytest.raises(BadSetting, match="Long: .*longer than the referee"):
+    with pytest.raises(BadSetting, match=r"Long: .*longer than the referee"):
         homeward.game("long")
 
 
@@ -138,5 +141,5 @@ def test_nothing_else_is_looked_for_where_a_game_of_ours_is_asked_for() -> None:
 
 def test_what_there_is_not_is_still_said_with_all_there_is(shelf: Path) -> None:
     written(shelf)
-    with pytest.raises(UnknownGame, match="Is lane meant.*kukla_ollie, lane"):
+    with pytest.raises(UnknownGame, match=r"Is lane meant.*kukla_ollie, lane"):
         homeward.game("lanes")

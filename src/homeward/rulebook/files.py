@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from os import PathLike
 
 SHELF = Path(__file__).parent.parent / "games"
+UNKNOWN = re.compile(r"unknown field `(?P<field>\w+)`")
 OF_ONE_GAME = ("also", "shelf", "for_tests")  # not taken over by a file that extends another
 
 
@@ -52,16 +54,20 @@ def read(path: str | PathLike[str]) -> Rulebook:
         raise BadRulebook(f"{path.name}: {error}") from None
     except (msgspec.ValidationError, ValueError) as error:
         why = reason_of(error)
-        raise BadRulebook(f"{path.name}: {why}{_line(own, text, why.partition(': ')[0])}") from None
+        raise BadRulebook(f"{path.name}: {why}{_line(own, text, why)}") from None
 
 
-def _line(own: dict[str, Any], text: str, where: str) -> str:
+def _line(own: dict[str, Any], text: str, why: str) -> str:
     """Where in the file itself it stands: rulings are counted with those of the file that it extends."""
-    if "[" in where and "extends" in own:
-        return ""
-    rule = where.removeprefix("rules.")
-    places = (where, f"rules.{rule}", f"settings.{rule}")  # a rule is fixed, or a switch
-    line = next((found for place in places if (found := line_of(text, place))), 0)
+    unknown, where = UNKNOWN.search(why), why.partition(": ")[0]
+    if unknown is not None:
+        line = line_of(text, unknown["field"])
+    elif " " in where or ("[" in where and "extends" in own):
+        line = 0
+    else:
+        rule = where.removeprefix("rules.").removeprefix("settings.")
+        places = (where, f"settings.{rule}.default", f"rules.{rule}", f"settings.{rule}")  # fixed, or a switch
+        line = next((found for place in places if (found := line_of(text, place))), 0)
     return f" (line {line})" if line else ""
 
 

@@ -13,18 +13,16 @@ KEY = re.compile(r"\s*(?P<path>[\w-]+(?:\s*\.\s*[\w-]+)*)\s*=")
 
 
 def line_of(text: str, where: str) -> int:
-    r"""The line of `settings.side.ruling` or `rulings[2].text`, or of the table it should stand in; 0 if nowhere.
+    r"""The line of a key, `settings.side.ruling`, or of a table, `rulings[2]`; of one word wherever it stands; else 0.
 
     >>> line_of('name = "x"\n[settings]\nside.default = 3', "settings.side.default")
     3
     """
     wanted = tuple(re.findall(r"[^.\[\]]+", where))
-    deepest, found = 0, 0
     for number, path in _paths(text):
-        depth = _shared(path, wanted)
-        if depth > deepest and (depth == len(path) or depth == len(wanted)):
-            deepest, found = depth, number
-    return found
+        if path[: len(wanted)] == wanted or (len(wanted) == 1 and path[-1:] == wanted):
+            return number
+    return 0
 
 
 def _paths(text: str) -> Iterator[tuple[int, tuple[str, ...]]]:
@@ -45,11 +43,3 @@ def _paths(text: str) -> Iterator[tuple[int, tuple[str, ...]]]:
 
 def _parts(path: str) -> tuple[str, ...]:
     return tuple(part.strip() for part in path.split("."))
-
-
-def _shared(path: tuple[str, ...], wanted: tuple[str, ...]) -> int:
-    """With how many parts both begin."""
-    return next(
-        (at for at, (one, other) in enumerate(zip(path, wanted, strict=False)) if one != other),
-        min(len(path), len(wanted)),
-    )

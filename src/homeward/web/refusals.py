@@ -23,6 +23,7 @@ STATUS = {
     "no_such_table": 404,
     "no_such_page": 404,
     "no_such_game": 404,
+    "game_gone": 410,
     "needs_server": 501,
     "no_printing": 501,
     "no_bundle": 422,

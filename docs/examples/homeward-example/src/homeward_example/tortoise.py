@@ -1,4 +1,4 @@
-"""A player who never hurries: it moves the piece that is farthest behind, and captures where it can."""
+"""A player who never hurries: it captures where it can, and else takes the smallest step there is."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class Tortoise:
-    """Captures first; else the rearmost piece. `tortoise:haste=3` takes the rearmost but in one of three plays."""
+    """Captures first; else the smallest step. `tortoise:haste=3` takes any play in one of three."""
 
     name = "tortoise"
     options = ("haste",)  # what may be written behind its name
@@ -32,4 +32,4 @@ class Tortoise:
             return captures[0]
         if self._haste and self._chance.random() < 1 / self._haste:
             return self._chance.choice(position.plays)
-        return position.plays[0]
+        return min(position.plays, key=lambda play: sum(play.dice) + play.reward)

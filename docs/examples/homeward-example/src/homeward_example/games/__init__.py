@@ -1,0 +1,1 @@
+"""Games: every .toml beside this file is one."""

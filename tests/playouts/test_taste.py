@@ -17,10 +17,9 @@ from homeward.playouts.policies import (
     WANDERING,
     WEIGHING,
     WEIGHTS,
-    UnknownPolicy,
-    policies_of,
 )
 from homeward.playouts.track.taste import danger, free_steps, held_up, is_sheltered, throws_making
+from homeward.playouts.written import UnknownPolicy, policies_of
 from homeward.testing import positions
 from rulings.tabletop import GREEN, RED, table
 

@@ -11,10 +11,11 @@ from homeward.families.family import plain_run
 from homeward.lowering.stage import stage_tables
 from homeward.players import player
 from homeward.playouts.notes import WORDS
-from homeward.playouts.policies import TEMPERAMENTS, policies_of
+from homeward.playouts.policies import TEMPERAMENTS
 from homeward.playouts.stage.playout import step
 from homeward.playouts.stage.room import Room
 from homeward.playouts.track.choice import favourite, mind_of
+from homeward.playouts.written import policies_of
 from homeward.positions.stage import StagePosition
 from homeward.referee import SEATS
 from homeward.referee.stage import layout as S

@@ -5,7 +5,7 @@ import pytest
 import homeward
 from homeward.errors import HomewardError, IllegalPlay
 from homeward.players import player
-from homeward.playouts.policies import policies_of
+from homeward.playouts.written import policies_of
 from homeward.words import explain
 from terminal.driving import homeward as command
 

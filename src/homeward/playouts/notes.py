@@ -49,6 +49,12 @@ def note(memory: Memory, seat: int, word: int, what: int) -> None:
 
 
 @hot_kernel
+def plays_of(memory: Memory, seat: int) -> int:
+    """How many plays a seat has made."""
+    return (memory[SEAT_WORDS + 2 * seat] >> COUNTER_BITS) & COUNTER_MASK
+
+
+@hot_kernel
 def note_lead(memory: Memory, partners: int) -> None:
     """At the end of a turn: whether another leads now than the last who led alone."""
     leads = leader(memory[STEPS], partners)

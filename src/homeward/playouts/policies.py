@@ -6,18 +6,18 @@ scores are whole numbers, so a choice is the same on every machine.
 
 from collections.abc import Mapping, Sequence
 
-from homeward.errors import HomewardError
 from homeward.referee import SEATS
-from homeward.rulebook import meant, near
+from homeward.referee.kernel import hot_kernel
 
 Policies = Sequence[int]  # four seats, one after the other
 
-WEIGHTS = 16  # integers of one seat
+WEIGHTS = 18  # integers of one seat
 
 KIND = 0
 UNIFORM = 0  # every legal play equally likely, but no die is forfeited by choice; the weights are not looked at
 WEIGHING = 1  # the play that scores most, the first of equals
 WANDERING = 2  # every legal play equally likely, forfeits by choice among them (N11)
+TOLD = 3  # what somebody else has planned, play by play (`homeward.scholar`); once it has won, as one that weighs
 
 # What counts in a dice game
 STEP = 1  # a step nearer home of a piece of one's own
@@ -37,6 +37,16 @@ ON_STAGE = 12  # moves that being on stage for good is worth besides
 CARD = 13  # a card that waits to be drawn, for a 1; for a 4 a quarter of it
 PERIL = 14  # a step that may be lost, for each rival piece that could come that far
 COMPANY = 15  # a step more than its own number that a piece could make next time, in company
+
+# How faithfully a seat keeps to what it prefers
+EPSILON = 16  # how often a throw is played by chance instead, out of 2³²
+TEMPERATURE = 17  # how much chance is added to every score, in shares of FINE; 0 for none
+
+FINE = 1 << 6  # of a temperature
+WINS = 1 << 20  # a chance to win, in the temperature of one who is told
+LOTS = 1 << 10  # of what chance adds, each as likely; they stand behind the four seats where a seat needs them
+LOTS_BITS = 10
+LOT = 1 << 10  # one, in the lots
 
 CHANCE = (UNIFORM,) + (0,) * (WEIGHTS - 1)
 
@@ -72,24 +82,12 @@ TEMPERAMENTS: dict[str, tuple[int, ...]] = {
 }
 
 
-class UnknownPolicy(HomewardError):
-    """Nobody chooses in a way of that name."""
+@hot_kernel
+def loosened(policies: Policies, seat: int, score: int, word: int) -> int:
+    """A score with what chance adds to it, in shares of FINE · LOT; the highest of several is drawn as by softmax.
 
-
-def policies_of(by_seat: Mapping[int, str]) -> tuple[int, ...]:
-    """The policies of four seats by the names of their temperaments; a seat left out chooses by chance.
-
-    >>> policies_of({2: "steady"})[2 * WEIGHTS + STEP]
-    4
+    What is added has Gumbel's distribution, out of a random word: that is what makes it so. All whole numbers, so
+    that every machine draws alike.
     """
-    run: tuple[int, ...] = ()
-    for seat in range(SEATS):
-        name = by_seat.get(seat, "uniform")
-        if name not in TEMPERAMENTS:
-            known = ", ".join(TEMPERAMENTS)
-            said = f"There is no policy called {name!r}.{meant(name, TEMPERAMENTS)} The policies are: {known}."
-            nearly = near(name, TEMPERAMENTS)
-            code = "unknown_policy_but" if nearly else "unknown_policy"
-            raise UnknownPolicy(said).coded(code, name=name, near=nearly, names=known)
-        run += TEMPERAMENTS[name]
-    return run
+    lot = policies[WEIGHTS * SEATS + (word >> (32 - LOTS_BITS))]
+    return score * (FINE * LOT) + policies[WEIGHTS * seat + TEMPERATURE] * lot

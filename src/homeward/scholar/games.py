@@ -1,6 +1,6 @@
-"""Whole games with the scholar, compiled: on the thread that calls, without holding Python up.
+"""Whole games with the scholar, and any games written down as they go: compiled, on the thread that calls.
 
-Importing this imports Numba.
+Python is not held up meanwhile. Importing this imports Numba.
 """
 
 from __future__ import annotations
@@ -9,7 +9,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from homeward.families.family import integers
+from homeward.playouts.notes import WINNERS_BITS, WORDS
 from homeward.referee import SEATS
+from homeward.scholar.keeping import EVENT, LINE, POSITIONS
 from homeward.scholar.room import ENDS, new_desk
 from homeward.scholar.track.throws import THROWS
 from homeward.targets.compiled_machine import CompiledMachine
@@ -19,22 +21,34 @@ if TYPE_CHECKING:
     from homeward.scholar.net import Net
 
 MOST_CARDS = 1000  # of a game; there are a few dozen
-WINNERS = 1 << SEATS
+WINNERS = 1 << WINNERS_BITS
+LINES = 1 << 15  # of a log, to begin with
+GROWTH = 4  # of a desk or a log in which a game has no room
 
 
 class Played(NamedTuple):
-    """Some games, one after the other: who won each, a bit a seat, and where it stood at the turn asked for."""
+    """Some games, one after the other: what was noted of each, and where it stood at the turn asked for."""
 
-    winners: Any
+    words: Any
     rows: Any  # in Kukla & Ollie with the past behind each
+
+    @property
+    def winners(self) -> Any:
+        """Who won each, a bit a seat."""
+        return self.words[:, 0] & (WINNERS - 1)
 
 
 class Counted(NamedTuple):
-    """Some dice games, one after the other: who won each, a bit a seat, and by seat its luck and the net's drift."""
+    """Some dice games, one after the other: what was noted of each, and by seat its luck and the net's drift."""
 
-    winners: Any
+    words: Any
     luck: Any
     drift: Any
+
+    @property
+    def winners(self) -> Any:
+        """Who won each, a bit a seat."""
+        return self.words[:, 0] & (WINNERS - 1)
 
 
 class Dealt(NamedTuple):
@@ -45,6 +59,14 @@ class Dealt(NamedTuple):
     cards: list[int]
 
 
+class Logged(NamedTuple):
+    """Some games, one after the other: what was noted of each, the lines of all, and how many lines each has."""
+
+    words: Any
+    lines: Any
+    counts: Any
+
+
 @dataclass(frozen=True)
 class Company:
     """Who sits where in a game, and everything the kernels must know of it."""
@@ -52,9 +74,9 @@ class Company:
     family: Family
     tables: Any
     beginning: Any  # the row before anything happens
-    policies: Any  # of the seats with a temperament
-    net: Net
-    minded: int  # the scholar's seats, a bit each
+    policies: Any  # of the four seats; None where chance alone chooses
+    net: Net | None = None
+    minded: int = 0  # the scholar's seats, a bit each
 
     def play(self, seed: int, first: int, turns: Any, most_turns: int) -> Played:
         """As many games of a seed as `turns` has numbers, from game `first` on, each with a look at that turn.
@@ -64,33 +86,54 @@ class Company:
         on = CompiledMachine()
         play_games = on.kernels(self.family.kernel("scholar", "games", "play_games")).play_games
         count, ends, done = len(turns), ENDS, 0
-        winners, rows = integers(count), integers(count, self.family.state_size)
+        words, rows = integers(count, WORDS), integers(count, self.family.state_size)
         company = self._company
         while True:
             room, desk = self.family.room(), new_desk(on, self.family, ends)
-            left = (most_turns, turns[done:], rows[done:], winners[done:])
+            left = (most_turns, turns[done:], rows[done:], words[done:])
             done += play_games(*company, room, desk, seed, first + done, first + count, *left)
             if done == count:
-                return Played(winners, rows)
-            ends *= 4  # a throw had more: its game begins again, with more room
+                return Played(words, rows)
+            ends *= GROWTH  # a throw had more: its game begins again, with more room
+
+    def keep(self, seed: int, first: int, count: int, most_turns: int, what: int) -> Logged:
+        """So many games of a seed with what is asked for of them, written down as they go."""
+        import numpy as np
+
+        on, family = CompiledMachine(), self.family
+        keep_games = on.kernels(family.kernel("scholar", "keeping", "keep_games")).keep_games
+        words, ends = integers(count, WORDS), integers(count)
+        size, ends_of_throw, done = LINES, ENDS, 0
+        parts, counts = [], []
+        while done < count:
+            log = np.zeros((size, LINE if what == POSITIONS else EVENT), dtype=np.int16)
+            desk = None if self.net is None else new_desk(on, family, ends_of_throw)
+            span = (seed, first + done, first + count, most_turns, what)
+            more = keep_games(*self._company, family.room(), desk, *span, words[done:], log, ends[done:])
+            if more:
+                parts.append(log[: ends[done + more - 1]])
+                counts.append(np.diff(ends[done : done + more], prepend=0))
+            else:  # one game has no room: it begins again with more
+                size, ends_of_throw = GROWTH * size, GROWTH * ends_of_throw
+            done += more
+        return Logged(words, np.concatenate(parts), np.concatenate(counts))
 
     def count(self, seed: int, first: int, count: int, most_turns: int) -> Counted:
         """So many dice games of a seed, with the luck of every throw counted."""
         on, family, ends = CompiledMachine(), self.family, ENDS
         count_luck = on.kernels(family.kernel("scholar", "luck", "count_luck")).count_luck
-        winners, luck, drift = integers(count), on.floats(count, SEATS), on.floats(count, SEATS)
+        words, luck, drift = integers(count, WORDS), on.floats(count, SEATS), on.floats(count, SEATS)
         rows, told = on.integers(1, *family.sizes["row"]), on.floats(THROWS, SEATS)
         room, beside, desk = family.room(), family.room(), new_desk(on, family, ends)
         for one in range(count):
             while True:
                 luck[one], drift[one] = 0.0, 0.0
                 work = (room, beside, rows, desk, told, seed, first + one, most_turns, luck[one], drift[one])
-                winners[one] = count_luck(*self._company, *work)
-                if winners[one] >= 0:
+                if count_luck(*self._company, *work, words[one]) >= 0:
                     break
-                ends *= 4
+                ends *= GROWTH
                 desk = new_desk(on, family, ends)
-        return Counted(winners, luck, drift)
+        return Counted(words, luck, drift)
 
     def deal(self, seed: int, game: int, most_turns: int) -> Dealt:
         """A game of Kukla & Ollie, with its cards."""

@@ -4,6 +4,9 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from homeward.families.twins import EACH_FAMILYS
+from homeward.playouts.policies import FINE, LOT, LOTS_BITS, TEMPERATURE, WEIGHTS, WINS
+from homeward.referee import SEATS
+from homeward.referee.chance import block
 from homeward.referee.stage.layout import Run
 from homeward.scholar.net import Net, Vector, Weighing, weigh
 
@@ -54,6 +57,33 @@ def best_row(rows: Sequence[Run], n: int, seat: int, values: Sequence[Sequence[f
             most = worth
             best = i
     return best
+
+
+def drawn_row(
+    policies: Sequence[int],
+    rows: Sequence[Run],
+    n: int,
+    seat: int,
+    values: Sequence[Sequence[float]],
+    seed: int,
+    game: int,
+    moment: int,
+    number: int,
+) -> int:
+    """One of n rows, by a temperature: those worth more to the side of a seat are likelier, as by softmax.
+
+    Chance is taken from a block a row of this moment, from a number on.
+    """
+    scale = policies[WEIGHTS * seat + TEMPERATURE] / (WINS * FINE * LOT)
+    most = 0.0
+    drawn = 0
+    for i in range(n):
+        lot = policies[WEIGHTS * SEATS + (block(seed, game, moment, number + i)[0] >> (32 - LOTS_BITS))]
+        worth = worth_to(rows[i], seat, values[i]) + scale * lot
+        if i == 0 or worth > most + ROUNDING:
+            most = worth
+            drawn = i
+    return drawn
 
 
 def best_found(tables: Any, scratch: Run, net: Net, desk: Desk, n: int, seat: int) -> int:

@@ -1,25 +1,28 @@
-"""Whole games in which the scholar sits at some seats and temperaments at the others: one source for both families.
+"""Whole games in which the scholar sits at some seats and others at the rest: one source for both families.
 
 Kernels like those of `homeward.playouts`, whose dice, starts and temperaments these are: game g of a seed meets the
-same throws. Nothing is noted of a game but who won it, and where it stood at one moment.
+same throws, and the same is noted of it.
 """
 
 from collections.abc import Callable, MutableSequence, Sequence
 from typing import Any
 
 from homeward.families.twins import EACH_FAMILYS
+from homeward.playouts.notes import WORDS
 from homeward.referee.stage.layout import Run
 from homeward.scholar.net import Net
 from homeward.scholar.values import Desk
 
 TO_PLAY: int = EACH_FAMILYS
 begin: Callable[..., None] = EACH_FAMILYS
-step: Callable[..., None] = EACH_FAMILYS
+step: Callable[..., int] = EACH_FAMILYS
 goes_on: Callable[[Run, int], bool] = EACH_FAMILYS
-winners_of: Callable[[Run], int] = EACH_FAMILYS
+finished_winners: Callable[[Run], int] = EACH_FAMILYS
 copy_state: Callable[[Any, Run], None] = EACH_FAMILYS
 is_choice: Callable[[Run], bool] = EACH_FAMILYS
-choose: Callable[..., bool] = EACH_FAMILYS
+scholars_step: Callable[..., int] = EACH_FAMILYS
+
+FULL = -3  # what a step comes to where a throw has more ends than there is room for
 
 
 def play_games(
@@ -36,12 +39,12 @@ def play_games(
     most_turns: int,
     turns: Sequence[int],
     looks: Sequence[Run],
-    winners: MutableSequence[int],
+    words: Sequence[MutableSequence[int]],
 ) -> int:
     """Play games first … end − 1; how many, fewer where a throw has more ends than there is room for.
 
     The scholar plays for the seats in `minded`, a bit each. For each game `turns` has the turn at whose beginning its
-    state is copied to `looks` (the last state, where it is over by then); `winners` gets a bit for each who won.
+    state is copied to `looks` (the last state, where it is over by then); `words` gets what was noted of it.
     """
     for game in range(first, end):
         begin(tables, beginning, room, seed, game)
@@ -50,7 +53,7 @@ def play_games(
         copy_state(room, looks[game - first])
         if not play_on(tables, mind, net, minded, room, desk, seed, game, most_turns):
             return game - first
-        winners[game - first] = winners_of(room.row)
+        copy_words(room, words[game - first])
     return end - first
 
 
@@ -58,10 +61,25 @@ def play_on(
     tables: Any, mind: Any, net: Net, minded: int, room: Any, desk: Desk, seed: int, game: int, turns: int
 ) -> bool:
     """Go on until so many turns are over, or the game is; False where a throw's ends do not fit."""
-    row = room.row
-    while goes_on(row, turns):
-        if not is_choice(row) or (minded >> row[TO_PLAY]) & 1 == 0:
-            step(tables, mind, room, seed, game)
-        elif not choose(tables, net, room, desk, seed, game):
+    while goes_on(room.row, turns):
+        if next_step(tables, mind, net, minded, room, desk, seed, game) == FULL:
             return False
     return True
+
+
+def next_step(
+    tables: Any, mind: Any, net: Net | None, minded: int, room: Any, desk: Desk, seed: int, game: int
+) -> int:
+    """A step of whoever is to play: what was played, or what a step comes to besides. Without a net no scholar is."""
+    if net is not None:  # settled when this is compiled
+        row = room.row
+        if (minded >> row[TO_PLAY]) & 1 == 1 and is_choice(row):
+            return scholars_step(tables, mind, net, room, desk, seed, game)
+    return step(tables, mind, room, seed, game)
+
+
+def copy_words(room: Any, words: MutableSequence[int]) -> None:
+    """Write down what was noted of a game that has ended, and who won it."""
+    for i in range(WORDS):
+        words[i] = room.memory[i]
+    words[0] += finished_winners(room.row)

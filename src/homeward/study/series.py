@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, Any, Literal, cast
 from homeward.families import family_called
 from homeward.families.family import run
 from homeward.players.reading import standing_of
+from homeward.players.scholar import judge_for
 from homeward.playouts.notes import MOST_TURNS, WORDS
-from homeward.playouts.policies import CHANCE, policies_of
+from homeward.playouts.policies import CHANCE
+from homeward.playouts.written import SCHOLAR, policies_of, read_policy
 from homeward.referee import SEATS
 
 if TYPE_CHECKING:
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
     from homeward.positions import Game
     from homeward.positions.stage import StagePosition
     from homeward.positions.track import TrackPosition
+    from homeward.scholar.games import Company, Logged
 
 Device = Literal["cpu", "cuda"]
 UNIFORM = "uniform"
@@ -27,7 +30,7 @@ UNIFORM = "uniform"
 class Series:
     """The games of a seed: game g is the same game on every machine, in any batch.
 
-    `policy` is one name for all seats, or one for each seat in play (`homeward.playouts.policies`).
+    `policy` is one for all seats, or one for each seat in play, as written (`homeward.playouts.written`).
     """
 
     game: Game
@@ -48,9 +51,15 @@ class Series:
             words = cuda.room_for(count)
             self.play_into(words, first, count)
             return words.copy_to_host().reshape(count, WORDS)
+        if self.minded:
+            return self.company.play(self.seed, first, run([0] * count), self.most_turns).words
         from homeward.targets import batches
 
         return self._play(batches, first, count)
+
+    def keep(self, first: int, count: int, what: int) -> Logged:
+        """The same games, with what happens in them written down (`homeward.scholar.keeping`)."""
+        return self.company.keep(self.seed, first, count, self.most_turns, what)
 
     def play_into(self, words: Any, first: int, count: int) -> None:
         """The same on a GPU, into an array there."""
@@ -87,9 +96,27 @@ class Series:
     @cached_property
     def policies(self) -> tuple[int, ...] | None:
         """The policies of the four seats; None where chance alone chooses."""
-        names = self.policy * len(self.beginning.seats) if len(self.policy) == 1 else self.policy
-        run = policies_of(dict(zip(self.beginning.seats, names, strict=True)))
+        run = policies_of(self.by_seat, cards=not self.game.book.has_dice)
         return None if run == CHANCE * SEATS else run
+
+    @property
+    def by_seat(self) -> dict[int, str]:
+        """The policy of each seat in play, as it is written."""
+        names = self.policy * len(self.beginning.seats) if len(self.policy) == 1 else self.policy
+        return dict(zip(self.beginning.seats, names, strict=True))
+
+    @property
+    def minded(self) -> int:
+        """The scholar's seats, a bit each."""
+        return sum(1 << seat for seat, name in self.by_seat.items() if read_policy(name).name == SCHOLAR)
+
+    @cached_property
+    def company(self) -> Company:
+        """Everything as kernels take it that know the scholar; refuses a board that the scholar has not studied."""
+        from homeward.scholar.games import Company
+
+        net = judge_for(self.beginning).net if self.minded else None
+        return Company(self.family, *self._arrays, net, self.minded)
 
     @cached_property
     def _arrays(self) -> tuple[Any, Any, Any]:

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 from homeward.errors import HomewardError, needed
 from homeward.playouts.notes import MOST_TURNS
-from homeward.playouts.policies import TEMPERAMENTS
+from homeward.playouts.written import POLICIES as POLICIES
+from homeward.playouts.written import read_policy
 from homeward.positions import Game
 from homeward.positions import game as game_of
 from homeward.progress import shown
-from homeward.rulebook import meant
 from homeward.study.playing.devices import chosen_device, chosen_workers
 from homeward.study.playing.gpu import play_on_gpu
 from homeward.study.playing.workers import play_here
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     Player = Callable[..., tuple[Any, Any]]
     """Plays a range of a series, telling how far it is: the words, and the same on a GPU or None."""
 
-POLICIES = tuple(TEMPERAMENTS)
 SEED_BITS = 63  # of a seed, and of a game's number: what fits the kernels' integers
 FRESH_BITS = 32  # of a seed that nobody chose: short enough to type again
 
@@ -121,10 +120,8 @@ def _checked_policy(policy: str | Sequence[str], players: int) -> tuple[str, ...
     needed(policy, (str, list, tuple), "The name of a policy, or a list with one for each seat,")
     names = (policy,) if isinstance(policy, str) else tuple(policy)
     for name in names:
-        if name not in POLICIES:
-            raise BadBatch(
-                f"There is no policy {name!r}.{meant(name, POLICIES)} The policies are: {', '.join(POLICIES)}."
-            )
+        needed(name, str, "The name of a policy")
+        read_policy(name)  # refuses what nobody knows
     if len(names) not in (1, players):
         raise BadBatch(f"{players} players need one policy for all or one each, not {len(names)}.")
     return names

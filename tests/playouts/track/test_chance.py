@@ -12,11 +12,11 @@ from homeward.families.family import plain_run
 from homeward.model import Phase
 from homeward.players import player
 from homeward.playouts import notes
-from homeward.playouts.policies import policies_of
 from homeward.playouts.seats import NOBODY
 from homeward.playouts.track import playout as track_playout
 from homeward.playouts.track.choice import mind_of
 from homeward.playouts.track.room import Room
+from homeward.playouts.written import policies_of
 from homeward.referee.chance import block, die_a, die_b
 from homeward.referee.track import layout as L
 from homeward.testing import positions

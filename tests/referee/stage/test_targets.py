@@ -3,8 +3,8 @@
 import pytest
 
 from homeward.lowering.stage import stage_tables
-from homeward.playouts.policies import policies_of
 from homeward.playouts.stage.playout import starter, step
+from homeward.playouts.written import policies_of
 from homeward.referee.stage.apply import start
 from homeward.referee.stage.moves import plays, refusal
 from referee.stage.compiled import arrays, compiled, fresh, run

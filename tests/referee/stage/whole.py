@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from homeward.playouts.notes import COUNTER_BITS, COUNTER_MASK, SEAT_WORDS
-from homeward.playouts.policies import policies_of
 from homeward.playouts.stage.playout import MEMORY
 from homeward.playouts.stage.room import Room
+from homeward.playouts.written import policies_of
 from homeward.referee.stage import layout
 
 if TYPE_CHECKING:

@@ -1,13 +1,13 @@
 """What one game of Kukla & Ollie does in one turn of the loop: a card drawn, or a play made."""
 
 from homeward.playouts.notes import BESIDES, CAPTURE, CARD, LED, LOST, PLAY, SENT_BACK, STEPS, TURN, note, note_lead
-from homeward.playouts.policies import KIND, WEIGHING, WEIGHTS, Policies
+from homeward.playouts.policies import EPSILON, KIND, TEMPERATURE, WEIGHING, WEIGHTS, Policies
 from homeward.playouts.seats import NOBODY, moved, seat_by_lot
 from homeward.playouts.stage.course import progress
 from homeward.playouts.stage.room import Room
-from homeward.playouts.stage.taste import favourite
+from homeward.playouts.stage.taste import favourite, favourite_loosely
 from homeward.referee.chance import below, block
-from homeward.referee.kernel import kernel
+from homeward.referee.kernel import hot_kernel, kernel
 from homeward.referee.stage.apply import pass_turn, play
 from homeward.referee.stage.board import number_of
 from homeward.referee.stage.cards import card_at, cards_left, draw
@@ -16,6 +16,7 @@ from homeward.referee.stage.layout import (
     MOVE,
     NONE,
     NUMBERS,
+    OUT,
     PHASE,
     PIECES,
     PLAY_SHIFT,
@@ -30,6 +31,12 @@ from homeward.referee.stage.moves import plays
 # Behind a game's notes: what its player keeps in mind from play to play
 MOMENT = BESIDES  # choices and cards so far in this turn, for chance
 MEMORY = BESIDES + 1
+
+# What a step comes to, where it is no play
+NOTHING = -1  # there is no play
+A_CARD = -2
+
+LOOSELY = 1 << 24  # blocks of a turn from which the choices draw that an epsilon or a temperature loosens
 
 
 @kernel
@@ -47,8 +54,11 @@ def starter(seats: int, seed: int, game: int) -> int:
 
 
 @kernel
-def step(tables: StageTables, policies: Policies | None, room: Room, seed: int, game: int) -> None:
-    """Draw a card or make a play. In turn t, choice and card n take the first word of block (seed, game, t, n)."""
+def step(tables: StageTables, policies: Policies | None, room: Room, seed: int, game: int) -> int:
+    """Draw a card or make a play. In turn t, choice and card n take the first word of block (seed, game, t, n).
+
+    What was played, NOTHING where the turn is lost, or A_CARD.
+    """
     row, past, scratch, out, memory = room
     seat = row[TO_PLAY]
     turn = row[TURNS]
@@ -57,18 +67,50 @@ def step(tables: StageTables, policies: Policies | None, room: Room, seed: int, 
     if row[PHASE] == DRAW:
         draw(tables, row, card_at(row, below(word, cards_left(row))))
         note(memory, seat, 1, CARD)
-        return
+        return A_CARD
     if row[PHASE] == MOVE:
         note(memory, seat, 0, TURN)
     count = plays(tables, row, past, scratch, out)
-    if count == 0:
-        note(memory, seat, 0, LOST)
-        pass_turn(tables, row, past)
-    else:
+    chosen = NOTHING
+    if count > 0:
         chosen = out[below(word, count)]
         if policies is not None:  # settled when this is compiled: what plays by chance alone knows nothing of tastes
             if policies[WEIGHTS * seat + KIND] == WEIGHING:
-                chosen = favourite(tables, row, scratch, out, count, policies, seat)
+                chosen = preferred(tables, policies, room, count, chosen, seed, game)
+    finish(tables, room, seat, turn, chosen)
+    return chosen
+
+
+@kernel
+def preferred(
+    tables: StageTables, policies: Policies, room: Room, count: int, by_chance: int, seed: int, game: int
+) -> int:
+    """Which of the plays listed a seat with a temperament takes: the one drawn by chance where it strays."""
+    row, _, scratch, out, memory = room
+    seat = row[TO_PLAY]
+    first = LOOSELY + memory[MOMENT] * (OUT + 1)
+    if strays(policies, seat, seed, game, row[TURNS], first):
+        return by_chance
+    if policies[WEIGHTS * seat + TEMPERATURE] > 0:
+        return favourite_loosely(tables, row, scratch, out, count, policies, seat, seed, game, row[TURNS], first + 1)
+    return favourite(tables, row, scratch, out, count, policies, seat)
+
+
+@hot_kernel
+def strays(policies: Policies, seat: int, seed: int, game: int, turn: int, number: int) -> bool:
+    """Whether a seat plays by chance now, against its own policy."""
+    often = policies[WEIGHTS * seat + EPSILON]
+    return often > 0 and block(seed, game, turn, number)[0] < often
+
+
+@kernel
+def finish(tables: StageTables, room: Room, seat: int, turn: int, chosen: int) -> None:
+    """Make the play that was chosen, or give up a turn in which there is none; note what ends with the turn."""
+    row, past, scratch, _, memory = room
+    if chosen == NOTHING:
+        note(memory, seat, 0, LOST)
+        pass_turn(tables, row, past)
+    else:
         make_play(tables, row, past, scratch, memory, chosen)
     if row[TURNS] != turn:
         memory[MOMENT] = 0

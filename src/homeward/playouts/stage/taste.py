@@ -13,8 +13,10 @@ from homeward.playouts.policies import (
     STARTED,
     WEIGHTS,
     Policies,
+    loosened,
 )
 from homeward.playouts.stage.course import steps_from_line, steps_left
+from homeward.referee.chance import block
 from homeward.referee.kernel import kernel
 from homeward.referee.stage.apply import all_on_stage
 from homeward.referee.stage.board import is_pit, line_of, number_of, on_line, space_of
@@ -50,6 +52,32 @@ def favourite(tables: StageTables, row: Run, scratch: Run, out: Run, n: int, pol
     for i in range(n):
         score = score_of(tables, row, scratch, out[i], policies, seat)
         if score > most:
+            most = score
+            best = out[i]
+    return best
+
+
+@kernel
+def favourite_loosely(
+    tables: StageTables,
+    row: Run,
+    scratch: Run,
+    out: Run,
+    n: int,
+    policies: Policies,
+    seat: int,
+    seed: int,
+    game: int,
+    turn: int,
+    first: int,
+) -> int:
+    """The same, with what chance adds to each score: a word of each block of this turn from the first on."""
+    best = out[0]
+    most = 0
+    for i in range(n):
+        score = score_of(tables, row, scratch, out[i], policies, seat)
+        score = loosened(policies, seat, score, block(seed, game, turn, first + i)[0])
+        if i == 0 or score > most:
             most = score
             best = out[i]
     return best

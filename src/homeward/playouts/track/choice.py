@@ -7,14 +7,17 @@ together. Where a reward comes between, the choice is made again after it.
 from collections.abc import Callable
 from typing import NamedTuple
 
-from homeward.playouts.policies import Policies
+from homeward.playouts.policies import Policies, loosened
 from homeward.playouts.track.taste import WON, gain, outlook
+from homeward.referee.chance import block
 from homeward.referee.kernel import kernel
 from homeward.referee.track.duty import copy_row, keep_dutiful
 from homeward.referee.track.layout import LEFT_A, LEFT_B, PLAYS, REWARD, ROW, Row
 from homeward.referee.track.plays import movers
 from homeward.referee.track.tables import USE_DICE, USE_MOST, Tables
 from homeward.referee.track.view import Rivals
+
+LOOSELY = 1 << 24  # blocks of a moment from which the choices draw that a temperature loosens
 
 
 class Mind(NamedTuple):
@@ -23,7 +26,7 @@ class Mind(NamedTuple):
     policies: Policies
     after: Row  # the game after a play
     beyond: Row  # … and after the next
-    plays: Row  # those that can be next
+    plays: Row  # those that can be next; or what is planned, of a seat that is told
 
 
 def mind_of(policies: Policies | None, make: Callable[[int], Row]) -> Mind | None:
@@ -37,6 +40,39 @@ def favourite(t: Tables, row: Row, scratch: Row, rivals: Rivals, out: Row, n: in
     if t[USE_DICE] == USE_MOST:
         n = keep_dutiful(t, row, scratch, rivals, out, n)
     return best_of(t, row, scratch, out, n, mind, seat)
+
+
+@kernel
+def favourite_loosely(
+    t: Tables,
+    row: Row,
+    scratch: Row,
+    rivals: Rivals,
+    out: Row,
+    n: int,
+    mind: Mind,
+    seat: int,
+    seed: int,
+    game: int,
+    moment: int,
+    first: int,
+) -> int:
+    """The same, with what chance adds to each score: a word of each block of this moment from the first on."""
+    if t[USE_DICE] == USE_MOST:
+        n = keep_dutiful(t, row, scratch, rivals, out, n)
+    if n == 1:
+        return out[0]
+    best = -1
+    most = 0
+    for i in range(n):
+        copy_row(row, mind.after)
+        score = gain(t, mind.after, out[i], mind.policies, seat)
+        score += prospect(t, scratch, mind, seat)
+        score = loosened(mind.policies, seat, score, block(seed, game, moment, first + i)[0])
+        if best < 0 or score > most:
+            most = score
+            best = out[i]
+    return best
 
 
 @kernel

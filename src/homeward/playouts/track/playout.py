@@ -16,10 +16,21 @@ from homeward.playouts.notes import (
     TURN,
     note,
     note_lead,
+    plays_of,
 )
-from homeward.playouts.policies import KIND, WANDERING, WEIGHING, WEIGHTS
+from homeward.playouts.policies import (
+    EPSILON,
+    KIND,
+    TEMPERATURE,
+    TOLD,
+    UNIFORM,
+    WANDERING,
+    WEIGHING,
+    WEIGHTS,
+    Policies,
+)
 from homeward.playouts.seats import moved
-from homeward.playouts.track.choice import Mind, favourite
+from homeward.playouts.track.choice import LOOSELY, Mind, favourite, favourite_loosely
 from homeward.playouts.track.room import Room
 from homeward.referee.chance import below, block, die_a, die_b
 from homeward.referee.kernel import hot_kernel, kernel
@@ -27,6 +38,7 @@ from homeward.referee.track.doublets import foremost, is_third_doublet
 from homeward.referee.track.duty import at_most, dice_given, duty, gives, leaves_room, most_of, worth_of
 from homeward.referee.track.layout import (
     CORNER,
+    DECLINE,
     ENTRY_WORTH,
     FORFEIT,
     LEFT_A,
@@ -34,13 +46,16 @@ from homeward.referee.track.layout import (
     OPENING,
     OWED,
     PARTNERS,
+    PASS,
     PHASE,
+    PLAYS,
     ROUTE_MASK,
     START,
     THROW,
     TO_PLAY,
     USE_REWARD,
     USE_SHIFT,
+    WINNERS,
     Row,
 )
 from homeward.referee.track.layout import REWARD as REWARD_WAITING
@@ -61,7 +76,8 @@ FRESH = BESIDES + 10  # whether the throw's first play is being chosen
 PENDING = BESIDES + 11  # how many listed plays are being weighed; 0 while none are
 WEIGHED = BESIDES + 12  # how many of them have been
 BEST = BESIDES + 13  # the most that one of them gives
-MEMORY = BESIDES + 14
+STRAY = BESIDES + 14  # whether this throw is played by chance, against the seat's own policy
+MEMORY = BESIDES + 15
 
 # What a choice comes to, where it is no play
 NOTHING = -1  # there is no play
@@ -72,18 +88,22 @@ PLAY_MASK = (1 << VALUE_SHIFT) - 1
 
 
 @hot_kernel
-def step(t: Tables, mind: Mind | None, room: Room, seed: int, game: int) -> None:
-    """Throw if a throw is due, then make one play, weigh one, or end the turn. Without a mind chance chooses."""
+def step(t: Tables, mind: Mind | None, room: Room, seed: int, game: int) -> int:
+    """Throw if a throw is due, then make one play, weigh one, or end the turn. Without a mind chance chooses.
+
+    What was played, NOTHING where a turn came to nothing, or UNDECIDED.
+    """
     row, scratch, out, memory = room
     if row[PHASE] == OPENING:
         throw_for_start(t, row, memory, seed, game)
-        return
+        return UNDECIDED
     seat = row[TO_PLAY]
     turn = row[TURNS]
     if memory[PENDING] == 0:
         chosen = choose_play(t, mind, row, scratch, out, memory, seed, game)
     else:
         chosen = weigh_play(t, row, scratch, out, memory, seed, game)
+    made = chosen
     if mind is not None:  # settled when this is compiled: chance alone forfeits nothing
         if chosen >> USE_SHIFT > FORFEIT:
             give_up(t, row, chosen >> USE_SHIFT)
@@ -97,6 +117,7 @@ def step(t: Tables, mind: Mind | None, room: Room, seed: int, game: int) -> None
         end_turn(t, row)
     if row[TURNS] != turn:
         note_lead(memory, row[PARTNERS])
+    return made
 
 
 # Choosing
@@ -121,16 +142,49 @@ def choose_play(
     if n == 0:
         return without_plays(row)
     if mind is not None:  # settled when this is compiled: what plays by chance alone knows nothing of tastes
-        kind = mind.policies[WEIGHTS * row[TO_PLAY] + KIND]
+        kind = kind_of(mind.policies, row, memory, fresh, seed, game)
         if kind == WANDERING and t[USE_DICE] == USE_FREELY:
             n = list_forfeits(t, row, out, n)
-        if kind == WEIGHING:
+        if kind == WEIGHING or kind == TOLD:
             if fresh and t[USE_DICE] == USE_MOST:
                 row[OWED] = duty(t, row, scratch, rivals, view, out, n)
+            if kind == TOLD:
+                return told(row, mind.plays)
+            if mind.policies[WEIGHTS * row[TO_PLAY] + TEMPERATURE] > 0:
+                first = LOOSELY + plays_of(memory, row[TO_PLAY]) * PLAYS
+                moment = memory[MOMENT] - 1
+                return favourite_loosely(
+                    t, row, scratch, rivals, out, n, mind, row[TO_PLAY], seed, game, moment, first
+                )
             return favourite(t, row, scratch, rivals, out, n, mind, row[TO_PLAY])
     if t[USE_DICE] == USE_MOST:
         return draw_carefully(t, row, view, out, n, memory, seed, game)
     return out[below(next_word(memory, seed, game), n)]
+
+
+@hot_kernel
+def kind_of(policies: Policies, row: Row, memory: Row, fresh: bool, seed: int, game: int) -> int:
+    """How the seat to play chooses now: by chance where it strays, and once it has won as one that weighs (H5)."""
+    mine = WEIGHTS * row[TO_PLAY]
+    if policies[mine + EPSILON] > 0:
+        if fresh:
+            memory[STRAY] = next_word(memory, seed, game) < policies[mine + EPSILON]
+        if memory[STRAY] == 1:
+            return UNIFORM
+    if policies[mine + KIND] == TOLD and row[WINNERS] != 0:
+        return WEIGHING
+    return policies[mine + KIND]
+
+
+@hot_kernel
+def told(row: Row, plan: Row) -> int:
+    """The next play of a plan: its first number says how many were made. A reward that is lost needs no declining."""
+    plan[0] += 1
+    chosen = plan[plan[0]]
+    if chosen >> USE_SHIFT == DECLINE and row[REWARD_WAITING] == 0:
+        plan[0] += 1
+        chosen = plan[plan[0]]
+    return NOTHING if chosen >> USE_SHIFT == PASS else chosen
 
 
 @hot_kernel

@@ -1,6 +1,6 @@
 """Every way a throw can end: a walk through all legal plays until the turn is over."""
 
-from homeward.referee.kernel import kernel
+from homeward.referee.kernel import hot_kernel, kernel
 from homeward.referee.track.duty import copy_row
 from homeward.referee.track.layout import COUNT, CURSOR, LISTED, PHASE, PLAY, ROW, TURN, Frames, Row
 from homeward.referee.track.moving import ANYWHERE
@@ -39,6 +39,31 @@ def outcomes(t: Tables, row: Row, ways: Frames, scratch: Row, out: Row, found: F
 
 
 @kernel
+def way_to(t: Tables, row: Row, end: Row, ways: Frames, scratch: Row, out: Row, way: Row) -> int:
+    """Write the first plays that lead from a row to one of its ends to `way`; how many."""
+    turn = row[TURN]
+    copy_row(row, ways[0])
+    list_plays(t, ways[0], scratch, out)
+    depth = 0
+    while depth >= 0:
+        here = ways[depth]
+        if here[CURSOR] == here[COUNT]:
+            depth -= 1
+            continue
+        way[depth] = here[LISTED + here[CURSOR]]
+        here[CURSOR] += 1
+        after = ways[depth + 1]
+        copy_row(here, after)
+        play(t, after, way[depth], ANYWHERE)
+        if after[PHASE] == PLAY and after[TURN] == turn:
+            list_plays(t, after, scratch, out)
+            depth += 1
+        elif are_equal(after, end):
+            return depth + 1
+    return 0
+
+
+@kernel
 def list_plays(t: Tables, frame: Row, scratch: Row, out: Row) -> None:
     """List the legal plays of a frame's row in the frame itself, none of them tried yet."""
     frame[CURSOR] = 0
@@ -51,12 +76,15 @@ def list_plays(t: Tables, frame: Row, scratch: Row, out: Row) -> None:
 def is_among(row: Row, found: Frames, n: int) -> bool:
     """Whether this end was found before."""
     for i in range(n):
-        other = found[i]
-        same = True
-        for j in range(ROW):
-            if other[j] != row[j]:
-                same = False
-                break
-        if same:
+        if are_equal(found[i], row):
             return True
     return False
+
+
+@hot_kernel
+def are_equal(row: Row, other: Row) -> bool:
+    """Whether two rows are the same to the last number."""
+    for j in range(ROW):
+        if other[j] != row[j]:
+            return False
+    return True

@@ -1,18 +1,21 @@
 """The scholar's plays in a whole game of Kukla & Ollie."""
 
 from homeward.families.twins import Twins
+from homeward.playouts.notes import TURN as A_TURN
+from homeward.playouts.notes import note
+from homeward.playouts.policies import TEMPERATURE, WEIGHTS, Policies
 from homeward.playouts.stage import batch
 from homeward.playouts.stage import room as rooms
-from homeward.playouts.stage.playout import MOMENT
+from homeward.playouts.stage.playout import LOOSELY, MOMENT, NOTHING, finish, step, strays
 from homeward.playouts.stage.room import Room
+from homeward.referee.chance import below, block
 from homeward.referee.kernel import hot_kernel, kernel
 from homeward.referee.stage import layout
-from homeward.referee.stage.apply import pass_turn, play
-from homeward.referee.stage.layout import DRAW, PHASE, TO_PLAY, TURN, Run, StageTables
+from homeward.referee.stage.layout import DRAW, MOVE, OUT, PHASE, TO_PLAY, TURN, Run, StageTables
 from homeward.referee.stage.outcomes import outcomes
 from homeward.scholar import whole_games
 from homeward.scholar.net import Net
-from homeward.scholar.stage.values import best_found
+from homeward.scholar.stage.values import best_found, drawn_row
 from homeward.scholar.values import Desk
 
 
@@ -23,24 +26,53 @@ def is_choice(row: Run) -> bool:
 
 
 @kernel
-def choose(tables: StageTables, net: Net, room: Room, desk: Desk, seed: int, game: int) -> bool:
+def scholars_step(
+    tables: StageTables, policies: Policies, net: Net, room: Room, desk: Desk, seed: int, game: int
+) -> int:
     """Look at where each play leads and make the best; there is room for all that there can be."""
+    row, past, scratch, out, memory = room
+    seat, turn, choice = row[TO_PLAY], row[TURN], memory[MOMENT]
+    memory[MOMENT] += 1
+    if row[PHASE] == MOVE:
+        note(memory, seat, 0, A_TURN)
+    n = outcomes(tables, row, past, desk.ahead, scratch, out, desk.found)
+    chosen = NOTHING
+    if n > 0:
+        chosen = out[best_of(tables, policies, net, room, desk, n, seed, game, choice)]
+    finish(tables, room, seat, turn, chosen)
+    return chosen
+
+
+@kernel
+def best_of(
+    tables: StageTables,
+    policies: Policies,
+    net: Net,
+    room: Room,
+    desk: Desk,
+    n: int,
+    seed: int,
+    game: int,
+    choice: int,
+) -> int:
+    """Which of the n plays on the desk: the best, or one that chance has a hand in."""
     row = room.row
-    turn = row[TURN]
-    room.memory[MOMENT] += 1
-    n = outcomes(tables, row, room.past, desk.ahead, room.scratch, room.out, desk.found)
-    if n == 0:
-        pass_turn(tables, row, room.past)
-    else:
-        best = 0
-        if n > 1:
-            best = best_found(tables, room.scratch, net, desk, n, row[TO_PLAY])
-        play(tables, row, room.past, room.scratch, room.out[best])
-    if row[TURN] != turn:
-        room.memory[MOMENT] = 0
-    return True
+    seat, first = row[TO_PLAY], LOOSELY + choice * (OUT + 1)
+    if strays(policies, seat, seed, game, row[TURN], first):
+        return below(block(seed, game, row[TURN], choice)[0], n)
+    if n == 1:
+        return 0
+    best = best_found(tables, room.scratch, net, desk, n, seat)
+    if policies[WEIGHTS * seat + TEMPERATURE] > 0:
+        return drawn_row(policies, desk.found, n, seat, desk.values, seed, game, row[TURN], first + 1)
+    return best
 
 
-_twins = Twins.filling(whole_games, __name__, layout, batch, rooms, is_choice=is_choice, choose=choose)
+_twins = Twins.filling(
+    whole_games, __name__, layout, batch, rooms,
+    step=step, is_choice=is_choice, scholars_step=scholars_step, finished_winners=batch.winners_of,
+)  # fmt: skip
+next_step = _twins.of(whole_games.next_step)
+copy_words = _twins.of(whole_games.copy_words)
 play_on = _twins.of(whole_games.play_on)
 play_games = _twins.of(whole_games.play_games)

@@ -7,9 +7,9 @@ from homeward.playouts.stage.batch import begin, goes_on, winners_of
 from homeward.playouts.stage.playout import step
 from homeward.playouts.stage.room import Room
 from homeward.referee.kernel import kernel
-from homeward.referee.stage.layout import CARD, DRAW, PHASE, ROW, TO_PLAY, Run, StageTables
+from homeward.referee.stage.layout import CARD, DRAW, PHASE, ROW, Run, StageTables
 from homeward.scholar.net import Net
-from homeward.scholar.stage.games import choose
+from homeward.scholar.stage.games import next_step
 from homeward.scholar.values import Desk
 
 
@@ -43,8 +43,6 @@ def list_cards(
             if n < len(cards):
                 cards[n] = row[CARD]
                 n += 1
-        elif (minded >> row[TO_PLAY]) & 1 == 1:
-            choose(tables, net, room, desk, seed, game)
         else:
-            step(tables, policies, room, seed, game)
+            next_step(tables, policies, net, minded, room, desk, seed, game)
     return n * 16 + winners_of(row)

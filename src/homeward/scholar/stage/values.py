@@ -21,4 +21,5 @@ def chance_of(row: Run, seat: int, value: Sequence[float]) -> float:
 _twins = Twins.filling(values, __name__, layout, features, worth_to=chance_of)
 value_rows = _twins.of(values.value_rows)
 best_row = _twins.of(values.best_row)
+drawn_row = _twins.of(values.drawn_row)
 best_found = _twins.of(values.best_found)

@@ -7,18 +7,19 @@ from collections.abc import Sequence
 from typing import Any
 
 from homeward.playouts.track.batch import begin, goes_on, winners_of
-from homeward.playouts.track.playout import MOMENT, step
+from homeward.playouts.track.playout import MOMENT
 from homeward.playouts.track.room import Room
 from homeward.referee import SEATS
 from homeward.referee.chance import block, die_a, die_b
 from homeward.referee.kernel import kernel
-from homeward.referee.track.layout import PHASE, THROW, TO_PLAY, Row
+from homeward.referee.track.layout import PHASE, THROW, Row
 from homeward.referee.track.tables import Tables
 from homeward.scholar.net import Net, Vector
-from homeward.scholar.track.games import choose
+from homeward.scholar.track.games import copy_words, next_step
 from homeward.scholar.track.throws import DIE, foresee
 from homeward.scholar.track.values import chance_of, value_rows
 from homeward.scholar.values import Desk
+from homeward.scholar.whole_games import FULL
 
 
 @kernel
@@ -38,11 +39,12 @@ def count_luck(
     most_turns: int,
     luck: Vector,
     drift: Vector,
+    words: Row,
 ) -> int:
     """Play a game and add each seat's luck and the evaluator's drift; who won, a bit a seat, or −1 without room.
 
     The scholar plays for the seats in `minded`. `rows` has room for one row, `told` for what 21 throws bring; throws
-    are looked at in a room `beside` the game's own.
+    are looked at in a room `beside` the game's own; `words` gets what was noted.
     """
     row = room.row
     begin(t, beginning, room, seed, game)
@@ -57,11 +59,9 @@ def count_luck(
                 return -1
             word = block(seed, game, room.memory[MOMENT], 0)[0]
             count_throw(told, die_a(word), die_b(word), luck, drift)
-            if (minded >> row[TO_PLAY]) & 1 == 1:
-                if not choose(t, net, room, desk, seed, game):
-                    return -1
-                continue
-        step(t, mind, room, seed, game)
+        if next_step(t, mind, net, minded, room, desk, seed, game) == FULL:
+            return -1
+    copy_words(room, words)
     return winners_of(row)
 
 

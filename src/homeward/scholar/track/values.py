@@ -32,4 +32,5 @@ def worth_to(row: Row, seat: int, value: Sequence[float]) -> float:
 _twins = Twins.filling(values, __name__, layout, features, worth_to=worth_to)
 value_rows = _twins.of(values.value_rows)
 best_row = _twins.of(values.best_row)
+drawn_row = _twins.of(values.drawn_row)
 best_found = _twins.of(values.best_found)

@@ -17,7 +17,8 @@ from homeward.players.ladder import player
 from homeward.players.sitting import positions_of
 from homeward.playouts.notes import WINNERS_BITS
 from homeward.positions.game import SEATINGS
-from homeward.study.contest.scholars import all_compiled, series_of
+from homeward.study.contest.scholars import all_compiled
+from homeward.study.series import Series
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -25,8 +26,6 @@ if TYPE_CHECKING:
     from homeward.players.base import Player
     from homeward.positions import Game, Position
     from homeward.study.contest.lineup import Contestant, Lineup
-    from homeward.study.contest.scholars import Scholars
-    from homeward.study.series import Series
 
 
 @dataclass(frozen=True)
@@ -65,9 +64,10 @@ class Fixture:
         return (np.stack(columns, axis=1) & ((1 << WINNERS_BITS) - 1)).astype(np.int8)
 
     @cached_property
-    def _series(self) -> list[Series | Scholars]:
+    def _series(self) -> list[Series]:
         """The same dice for every rotation of the contestants."""
-        return [series_of(self.game, self.players, self.partners, self.seed, names) for names in self.rotated]
+        one = (self.game, self.players, self.partners, self.seed)
+        return [Series(*one, policy=names) for names in self.rotated]
 
     @property
     def rotated(self) -> list[tuple[str, ...]]:

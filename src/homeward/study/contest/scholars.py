@@ -7,14 +7,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from homeward.families.family import run
 from homeward.players.reading import reading_called
-from homeward.players.scholar import Scholar, judge_for
 from homeward.playouts.notes import MOST_TURNS
-from homeward.playouts.policies import TEMPERAMENTS, policies_of
-from homeward.positions.game import SEATINGS
+from homeward.playouts.policies import TEMPERAMENTS
+from homeward.playouts.written import SCHOLAR as SCHOLAR
 from homeward.study.series import Series
 
 if TYPE_CHECKING:
@@ -22,8 +21,6 @@ if TYPE_CHECKING:
 
     from homeward.positions import Game, Position
     from homeward.scholar.games import Company, Counted, Dealt, Played
-
-SCHOLAR: str = Scholar.name
 
 
 def all_compiled(players: Sequence[object]) -> bool:
@@ -40,10 +37,6 @@ class Scholars:
     partners: bool
     seed: int
     names: tuple[str, ...]
-
-    def play(self, first: int, count: int) -> Any:
-        """Games first … first + count − 1, as `Series.play` has them, with nothing noted but who won."""
-        return self._played(first, [0] * count).winners[:, None]
 
     def look(self, first: int, turns: Sequence[int]) -> Iterator[tuple[Position, int]]:
         """As many games as `turns` has numbers: each at the beginning of that turn, or as it ended; and who won."""
@@ -65,18 +58,4 @@ class Scholars:
     @cached_property
     def _company(self) -> Company:
         """Everything as the kernels take it; refuses a game or a board that the scholar has not studied."""
-        from homeward.scholar.games import Company
-
-        series = Series(self.game, self.players, self.partners, self.seed)
-        by_seat = dict(zip(SEATINGS[self.players], self.names, strict=True))
-        minded = sum(1 << seat for seat, name in by_seat.items() if name == SCHOLAR)
-        policies = run(policies_of({seat: name for seat, name in by_seat.items() if name != SCHOLAR}))
-        rules = (series.family, series.family.arrays(series.tables), run(series.first_row))
-        return Company(*rules, policies, judge_for(series.beginning).net, minded)
-
-
-def series_of(game: Game, players: int, partners: bool, seed: int, names: tuple[str, ...]) -> Series | Scholars:
-    """The games of a seed with these players, one for each seat in play, all of whom are compiled."""
-    if SCHOLAR in names:
-        return Scholars(game, players, partners, seed, names)
-    return Series(game, players, partners, seed, policy=names)
+        return Series(self.game, self.players, self.partners, self.seed, policy=self.names).company

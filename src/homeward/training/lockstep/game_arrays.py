@@ -12,7 +12,7 @@ import numpy as np
 
 from homeward.errors import HomewardError
 from homeward.families import family_called
-from homeward.playouts.policies import policies_of
+from homeward.playouts.written import policies_of
 from homeward.referee import SEATS
 
 if TYPE_CHECKING:

@@ -60,7 +60,7 @@ def compare(
     """
     from homeward.study.lab.command import CompareOptions, run
     from homeward.terminal.rule_sets.choosing import several
-    from homeward.terminal.rule_sets.typed import house_rules
+    from homeward.house.typed import house_rules
 
     which = several(game, rules)
     asked = CompareOptions(

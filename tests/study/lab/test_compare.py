@@ -21,7 +21,7 @@ from homeward.study.lab.combining import NothingToCompare, read_vary
 from homeward.study.lab.command import CompareOptions, run
 from homeward.study.lab.repeating import command
 from homeward.study.lab.telling import heading
-from homeward.terminal.rule_sets.typed import house_rules
+from homeward.house.typed import house_rules
 from study.batches import batch
 from waiting import PATIENCE
 

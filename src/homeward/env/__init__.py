@@ -12,6 +12,18 @@ The contract that everything here shares:
 - **A cap** of turns truncates: nobody is paid.
 """
 
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
 from homeward.env.actions import Actions, actions_of
 
-__all__ = ["Actions", "actions_of"]
+if TYPE_CHECKING:
+    from homeward.env.batch import Batch
+
+__all__ = ["Actions", "Batch", "actions_of"]
+
+
+def __getattr__(name: str) -> Any:
+    if name != "Batch":  # it needs NumPy and Numba; actions and positions need neither
+        raise AttributeError(f"module 'homeward.env' has no attribute {name!r}")
+    return import_module("homeward.env.batch").Batch

@@ -9,16 +9,18 @@ from typing import TYPE_CHECKING, cast
 from homeward.env.stage import numbering as stage
 from homeward.env.track import numbering as track
 from homeward.errors import IllegalPlay, needed
+from homeward.model import Phase
 from homeward.positions import Game, Position
 
 if TYPE_CHECKING:
-    from homeward.model import Play
+    from homeward.model import Play, Reason
     from homeward.positions.stage import StagePosition
     from homeward.positions.track import TrackPosition
 
 KINDS = ("the higher die", "the lower die", "the total", "the reward")
 OTHERS = ("decline", "forfeit the higher die", "forfeit the lower die", "pass")
 PIECES = ("first", "second", "third", "fourth")
+MOST_TOLD = 8  # legal actions, in an error
 
 
 class Actions(ABC):
@@ -69,7 +71,15 @@ class Actions(ABC):
         for play in position.plays:
             if self._action(position, play) == number:
                 return play
-        raise IllegalPlay(f"Action {number} ({self.meaning(number)}) is not legal here: {self._why_not(position)}")
+        raise IllegalPlay(self.why_not(position, number))
+
+    def why_not(self, position: Position, action: int) -> str:
+        """Why an action is not legal: what it would mean, what stands against it, what is legal instead."""
+        number = self._number(action)
+        said = f"Action {number} ({self.meaning(number)}) is not legal for seat {position.to_play}."
+        play = self._meant(position, number)
+        why = _against(position, play) if play is not None else None
+        return " ".join([said, *([why.say()] if why else []), self._instead(position)])
 
     def meaning(self, action: int) -> str:
         """What an action means whenever it is legal, in a few words."""
@@ -92,11 +102,15 @@ class Actions(ABC):
             )
         return cast("int", number)
 
-    def _why_not(self, position: Position) -> str:
+    def _instead(self, position: Position) -> str:
         if not position.plays:
-            return position.why_not().say()
-        texts = ", ".join(f"{self._action(position, play)} ({play.text})" for play in position.plays[:8])
-        return f"legal are {texts}{', …' if len(position.plays) > 8 else ''}."
+            return "Nobody acts now."
+        texts = [f"{self._action(position, play)} ({play.text})" for play in position.plays[:MOST_TOLD]]
+        return f"Legal: {', '.join(texts)}{', …' if len(position.plays) > MOST_TOLD else ''}."
+
+    @abstractmethod
+    def _meant(self, position: Position, action: int) -> Play | None:
+        """The play that an action would be, if it is one of a piece that stands there."""
 
     @abstractmethod
     def _action(self, position: Position, play: Play) -> int: ...
@@ -117,6 +131,13 @@ class TrackActions(Actions):
         here = cast("TrackPosition", position)
         return track.action_of(here.tables, cast("list[int]", here.row), self.ways, play.code)
 
+    def _meant(self, position: Position, action: int) -> Play | None:
+        here = cast("TrackPosition", position)
+        if here.phase is not Phase.PLAY:
+            return None
+        code = track.play_of(here.tables, cast("list[int]", here.row), self.ways, action)
+        return None if code == track.NO_PLAY else here.decode(code)
+
     def _meaning(self, action: int) -> str:
         rest, way = divmod(action, self.ways)
         piece, kind = divmod(rest, track.USES)
@@ -135,11 +156,24 @@ class StageActions(Actions):
     def _action(self, position: Position, play: Play) -> int:
         return stage.action_of(cast("StagePosition", position).tables, play.code)
 
+    def _meant(self, position: Position, action: int) -> Play | None:
+        here = cast("StagePosition", position)
+        code = stage.play_of(here.tables, action)
+        return None if code == stage.NO_PLAY else here.decode(code)
+
     def _meaning(self, action: int) -> str:
         if action == self.count - 1:
             return "pass"
         number, space = divmod(action, len(self.game.stage.names))
         return f"piece {number + 1} to {self.game.stage.names[space]}"
+
+
+def _against(position: Position, play: Play) -> Reason:
+    """What stands against a play with just these dice."""
+    dice = play.dice[0] if len(play.dice) == 1 else play.dice or None
+    if play.kind in ("move", "start"):
+        return position.why_not(str(play.piece) if play.piece else play.origin, play.target, die=dice)  # type: ignore[arg-type]
+    return position.why_not(play.kind, die=dice)  # type: ignore[arg-type]
 
 
 @lru_cache

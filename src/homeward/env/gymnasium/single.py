@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 import gymnasium
 import numpy as np
 from gymnasium import spaces
 
+from homeward.env.checking import chosen_game
 from homeward.env.single import OneGame, compact, compact_width
-from homeward.env.single.choosing import chosen
 from homeward.env.single.opponents import opponents_of, seated
 from homeward.env.single.pictures import MODES, check_mode, rendered
 from homeward.env.single.series import Series
@@ -50,7 +50,7 @@ class HomewardEnv(gymnasium.Env["NDArray[np.int8]", np.int64]):
     and `info["refused"]` has the reason.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": list(MODES), "render_fps": 4}
+    metadata = {"render_modes": list(MODES), "render_fps": 4}  # noqa: RUF012
 
     def __init__(
         self,
@@ -68,7 +68,7 @@ class HomewardEnv(gymnasium.Env["NDArray[np.int8]", np.int64]):
         check_mode(render_mode)
         check_illegal(illegal)
         self.render_mode, self.illegal = render_mode, illegal
-        self._one = OneGame(chosen(game, house), players, partners=partners, most_turns=most_turns)
+        self._one = OneGame(chosen_game(game, house), players, partners=partners, most_turns=most_turns)
         self._seats = self._one.position.seats
         check_seat(seat, self._seats)
         self._asked_seat = seat

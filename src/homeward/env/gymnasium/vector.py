@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from gymnasium import spaces
@@ -32,12 +32,12 @@ NO_ACTION = -1  # leaves a game as it is
 
 
 class HomewardVectorEnv(VectorEnv["NDArray[np.int8]", "NDArray[np.int64]", "NDArray[Any]"]):
-    """Slot g plays games g, g + num_envs, … of a seed, each as `HomewardEnv` plays it; an ended game is followed at once.
+    """Slot g plays games g, g + num_envs, … of a seed, each as `HomewardEnv` does; the next follows at once.
 
     With `opponents=None` nobody else plays: the learner acts for whoever's turn it is, as fast as the batch goes.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}
+    metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012
 
     def __init__(
         self,
@@ -57,7 +57,14 @@ class HomewardVectorEnv(VectorEnv["NDArray[np.int8]", "NDArray[np.int64]", "NDAr
         check_illegal(illegal)
         self.num_envs, self.illegal, self.render_mode = num_envs, illegal, render_mode
         self.batch = Batch(
-            game, num_envs, players=players, partners=partners, house=house, most_turns=most_turns, checked=False, **how
+            game,
+            num_envs,
+            players=players,
+            partners=partners,
+            house=house,
+            most_turns=most_turns,
+            checked=False,
+            **how,
         )
         """The games themselves, to be looked at and not to be stepped."""
         seats = self.batch.game.start(players, partners=partners).seats

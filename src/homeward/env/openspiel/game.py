@@ -52,9 +52,7 @@ class HomewardGame(pyspiel.Game):
         """More than there ever are, but for throws for the start that are level for ever."""
         return self.most_turns * MOST_PLAYS
 
-    def make_py_observer(
-        self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None
-    ) -> HomewardObserver:
+    def make_py_observer(self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None) -> HomewardObserver:
         """What is seen of a state."""
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         return HomewardObserver(self.rules, kind.public_info, kind.perfect_recall, params)
@@ -91,8 +89,8 @@ TYPES = {name: _type(name) for name in names()}
 NAMES = tuple(f"homeward_{name}" for name in TYPES)
 """What the games are called in OpenSpiel."""
 
-# OpenSpiel keeps what makes a game for longer than Python lives: a class survives that, a function does not. A game that
-# is pickled looks for its class here.
+# OpenSpiel keeps what makes a game for longer than Python lives: a class survives that, a function does not. A game
+# that is pickled looks for its class here.
 for _name, _of in TYPES.items():
     _class = type(f"HomewardGame_{_name}", (HomewardGame,), {"name": _name, "__module__": __name__})
     globals()[_class.__name__] = _class

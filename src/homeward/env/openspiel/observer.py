@@ -27,7 +27,9 @@ class HomewardObserver:
         if params:
             raise ValueError(f"There is nothing to choose here: {dict(params)}")
         self._is_public, self._recalls = is_public, recalls
-        sizes = {"player": SEATS, "to_play": SEATS, "compact": compact_width(game)} if is_public else {"player": SEATS}
+        sizes = (
+            {"player": SEATS, "to_play": SEATS, "compact": compact_width(game)} if is_public else {"player": SEATS}
+        )
         self.tensor: NDArray[np.float32] = np.zeros(sum(sizes.values()), np.float32)
         ends = np.cumsum(list(sizes.values()))[:-1]
         self.dict = dict(zip(sizes, np.split(self.tensor, ends), strict=True))

@@ -11,12 +11,15 @@
 
 from __future__ import annotations
 
-from types import ModuleType
+from typing import TYPE_CHECKING
 
 from homeward.extras import needing
 
 with needing("rl", "homeward.env.pettingzoo"):
     from homeward.env.pettingzoo.making import MODULES, env, parallel_env, raw_env
+
+if TYPE_CHECKING:
+    from types import ModuleType
 
 __all__ = ["env", "parallel_env", "raw_env", *MODULES]
 

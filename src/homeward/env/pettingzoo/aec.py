@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class HomewardEnv(AECEnv[str, dict[str, Any], int]):
-    """A game whose agents are its seats. Nobody but the seat to play acts; nobody is asked where nothing can be done."""
+    """A game whose agents are its seats. Only the seat to play acts; nobody is asked where nothing can be done."""
 
     def __init__(self, game: Game, players: int, partners: bool, most_turns: int, render_mode: str | None) -> None:
         check_mode(render_mode)
@@ -39,7 +39,7 @@ class HomewardEnv(AECEnv[str, dict[str, Any], int]):
         """What an agent sees."""
         return self.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> spaces.Space[int]:
+    def action_space(self, agent: str) -> spaces.Space[Any]:
         """What an agent may do, if it is legal: see `homeward.env.actions_of`."""
         return self.action_spaces[agent]
 
@@ -49,7 +49,7 @@ class HomewardEnv(AECEnv[str, dict[str, Any], int]):
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._show()
 
     def step(self, action: int | None) -> None:

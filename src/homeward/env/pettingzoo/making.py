@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
+from homeward.env.checking import chosen_game
 from homeward.env.pettingzoo.aec import HomewardEnv
 from homeward.env.pettingzoo.parallel import HomewardParallelEnv
-from homeward.env.single.choosing import chosen
 from homeward.playouts.notes import MOST_TURNS
 from homeward.rulebook import names
 
@@ -33,7 +33,7 @@ def raw_env(
     render_mode: str | None = None,
 ) -> HomewardEnv:
     """A game whose agents act one after the other, without anything around it."""
-    return HomewardEnv(chosen(game, house), players, partners, most_turns, render_mode)
+    return HomewardEnv(chosen_game(game, house), players, partners, most_turns, render_mode)
 
 
 def env(game: Game | str | PathLike[str], **settings: Any) -> OrderEnforcingWrapper[str, dict[str, Any], int]:
@@ -52,7 +52,7 @@ def parallel_env(
     render_mode: str | None = None,
 ) -> HomewardParallelEnv:
     """A game in which everybody is asked at once; `max_cycles` asks cut it short."""
-    return HomewardParallelEnv(chosen(game, house), players, partners, most_turns, max_cycles, render_mode)
+    return HomewardParallelEnv(chosen_game(game, house), players, partners, most_turns, max_cycles, render_mode)
 
 
 def _module(name: str) -> ModuleType:

@@ -42,7 +42,7 @@ class HomewardParallelEnv(ParallelEnv[str, dict[str, Any], int]):
         """What an agent sees."""
         return self.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> spaces.Space[int]:
+    def action_space(self, agent: str) -> spaces.Space[Any]:
         """What an agent may do, if it is legal."""
         return self.action_spaces[agent]
 

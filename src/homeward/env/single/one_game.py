@@ -27,9 +27,7 @@ class OneGame:
     ((0, 2), {0: 0.0, 2: 0.0})
     """
 
-    def __init__(
-        self, game: Game, players: int = 4, *, partners: bool = False, most_turns: int = MOST_TURNS
-    ) -> None:
+    def __init__(self, game: Game, players: int = 4, *, partners: bool = False, most_turns: int = MOST_TURNS) -> None:
         self.game, self.players, self.partners, self.most_turns = game, players, partners, most_turns
         self.actions = actions_of(game)
         self.begin(0)

@@ -47,10 +47,15 @@ def pixels(svg: str) -> Any:
         import numpy as np
         import resvg_py
         from PIL import Image
-    letters = {"sans_serif_family": "Homeward Sans", "serif_family": "Homeward Serif"}
-    size = {"width": PIXELS, "height": PIXELS}
     fonts = str(files("homeward.printing") / "fonts")  # the same letters on every machine
     png = resvg_py.svg_to_bytes(
-        svg_string=svg, background="white", skip_system_fonts=True, font_dirs=[fonts], **letters, **size
+        svg_string=svg,
+        background="white",
+        width=PIXELS,
+        height=PIXELS,
+        skip_system_fonts=True,
+        font_dirs=[fonts],
+        sans_serif_family="Homeward Sans",
+        serif_family="Homeward Serif",
     )
     return np.asarray(Image.open(BytesIO(bytes(png))).convert("RGB"))

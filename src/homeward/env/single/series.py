@@ -17,7 +17,7 @@ class Series:
         self.number = 0
 
     def next(self, seed: int | None, options: Mapping[str, object] | None) -> tuple[int, int]:
-        """The next game as (seed, number): a seed's first, or that of `options["game"]`; else the one after the last."""
+        """The next game as (seed, number): a seed's first, or `options["game"]`; else the one after the last."""
         if seed is not None or self.seed is None:
             self.seed, self.number = secrets.randbits(32) if seed is None else int(seed), 0
         else:

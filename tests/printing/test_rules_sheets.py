@@ -8,6 +8,7 @@ import pytest
 
 from homeward import games
 from homeward.errors import BadSetting
+from homeward.house.meaning import meanings
 from homeward.printing.ordering import Order
 from homeward.printing.pages.house import house_lines
 from homeward.printing.pages.rules import HEADINGS, MARGIN
@@ -95,6 +96,16 @@ def test_a_table_without_house_rules_says_nothing_of_them() -> None:
     (page,) = printed(Order(book, ("rules",)))
     assert "At this table" in text_of(page)
     assert "Squares a side: 15 (sheet: 16)." in text_of(page)
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_a_few_house_rules_are_explained_to_whoever_has_only_the_sheet(language: str) -> None:
+    book = load("poliana").with_house_rules(side=15, enter_by_total=True, six_three=True)
+    (page,) = printed(Order(book, ("rules",), language=language))
+    words = text_of(page)
+    for meaning in meanings(book, language):
+        assert meaning in words or _in_two_columns(meaning, words), meaning
+    within(page)
 
 
 def test_decks_and_boards_are_told_as_they_are_printed() -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from homeward.errors import HomewardError
 from homeward.house import offered
+from homeward.house.meaning import meanings
 from homeward.telling.advice import advice
 from homeward.telling.house import house_words
 from homeward.terminal.origin_page import origin_lines
@@ -70,8 +71,8 @@ def _house_lines(book: Rulebook, language: str) -> Iterator[str]:
         return
     yield f"# {_say(book, language, 'house')}"
     yield _say(book, language, "house_intro")
-    for words in house_words(book, language):
-        yield INDENT + words
+    for words, meaning in zip(house_words(book, language), meanings(book, language), strict=True):
+        yield INDENT + (f"{words}. {meaning}" if meaning else words)
     yield ""
 
 

@@ -16,6 +16,7 @@ TABLES = [
     ("dixie_pollyanna", {}),
     ("parcheesi", {}),
     ("poliana", {}),
+    ("poliana", {"six_three": True, "rest_after_entering": False, "reward": 5}),
     ("tiny", {}),
 ]
 

@@ -6,12 +6,14 @@ The text is as large as it can be for everything to stay on the page.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import product
 from typing import TYPE_CHECKING
 
 from homeward.draw.boards.layout import style_of
 from homeward.draw.palette import paints_of, theme_of
 from homeward.draw.svg.picture import board_svg
 from homeward.errors import HomewardError
+from homeward.house.meaning import meanings
 from homeward.pictures import gallery
 from homeward.positions import Game
 from homeward.printing.document import POINT, SANSES, SERIFS, draw_svg, ink_of, lines_of, new_page, write
@@ -77,10 +79,13 @@ def _picture(book: Rulebook, language: str) -> str:
 def _fitted(
     pdf: FPDF, book: Rulebook, language: str, wide: float, left: float, right: float
 ) -> tuple[float, tuple[list[Line], list[Line]]]:
-    """The largest letters with which everything fits into two columns of these heights, and the lines of each."""
-    for step in range(round((LARGEST - SMALLEST) / STEP) + 1):
-        points = LARGEST - step * STEP
-        lines = list(_lines(pdf, book, language, wide, points))
+    """The largest letters with which everything fits into two columns of these heights, and the lines of each.
+
+    What house rules mean is left out if not even the smallest make room for it.
+    """
+    sizes = [LARGEST - step * STEP for step in range(round((LARGEST - SMALLEST) / STEP) + 1)]
+    for explained, points in product((True, False), sizes):
+        lines = list(_lines(pdf, book, language, wide, points, explained))
         if _high(_parted(lines, points, left)[1], points) <= right:
             return points, _balanced(lines, points, left, left - right)
     raise TooLong(f"{book.title}: these house rules do not fit on one side of paper. Print fewer of them.")
@@ -113,15 +118,17 @@ def _high(lines: list[Line], points: float) -> float:
     )
 
 
-def _lines(pdf: FPDF, book: Rulebook, language: str, wide: float, points: float) -> Iterator[Line]:
+def _lines(pdf: FPDF, book: Rulebook, language: str, wide: float, points: float, explained: bool) -> Iterator[Line]:
     for heading in HEADINGS:
         yield Line(say(book, "rules_page", heading, language), heading=True, after=0.15)
         yield from _broken(pdf, getattr(book.guide, heading).say(language), wide, points)
     if book.house:
         yield Line(told("house", language), heading=True, house=True, after=0.15)
         yield from _broken(pdf, told("house_intro", language), wide, points, after=0.25)
-        for text in house_lines(book, language):
+        for text, meaning in zip(house_lines(book, language), meanings(book, language), strict=True):
             yield from _broken(pdf, f"•  {text}", wide, points, after=0.1, house=True)
+            if explained and meaning:
+                yield from _broken(pdf, meaning, wide, points, after=0.2)
 
 
 def _broken(

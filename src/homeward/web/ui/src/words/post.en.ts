@@ -53,6 +53,7 @@ export const postWords = {
   elsewhere: "Whoever does not reach this address pastes the link into a homeward page of their own.",
   copy: "Copy the link",
   copied: "Copied.",
+  copiedAtOnce: "The link is copied. Paste it into any messenger.",
   share: "Share…",
   code: "Show a code",
   codeHint: "Scan it with a phone’s camera.",

@@ -118,6 +118,26 @@ def test_of_two_claims_for_a_seat_the_one_that_was_played_on_counts() -> None:
     assert opener.judge(letter).kind == "new"
 
 
+def test_a_claim_that_somebody_writes_over_is_seen_by_whoever_made_it_and_whoever_saw_it() -> None:
+    """Eve gets Ben's link, and puts her own end in the place of his before she sends it on to Carl."""
+    opener, letter = open_post(homeward.game("parcheesi"), 3, name="Ana")
+    ben, seen = join(letter, 1, "Ben")
+    opener = opener.take(seen)
+    _, forged = join(letter, 1, "Ben")
+    _, letter = join(forged, 2, "Carl")
+    assert ben.judge(letter).kind == "taken"
+    assert opener.judge(letter).kind == "forked"
+
+
+def test_ends_that_were_swapped_between_seats_are_seen() -> None:
+    opener, letter = open_post(homeward.game("parcheesi"), 3, name="Ana")
+    ben, letter = join(letter, 1, "Ben")
+    one, other = letter.shown(0), letter.shown(1)
+    swapped = letter.with_shown(0, other).with_shown(1, one)
+    _, letter = join(swapped, 2, "Carl")
+    assert {opener.judge(letter).kind, ben.judge(letter).kind} == {"taken"}
+
+
 def test_two_who_join_at_once_are_told_apart() -> None:
     opener, letter = open_post(homeward.game("parcheesi"), 4, name="Ana")
     _, one = join(letter, 1, "Ben")

@@ -54,6 +54,8 @@ def seen(letter: Letter) -> set[str]:
 CHANGED: dict[str, Callable[[Letter], Letter]] = {
     "a play": lambda one: replace(one, decisions=one.decisions + 1),
     "the last play": lambda one: replace(one, decisions=one.decisions ^ 1 << one.decisions.bit_length() - 2),
+    "a play after the last": lambda one: replace(one, decisions=one.decisions + correspondence(one).worth),
+    "more decisions than there are plays": lambda one: replace(one, decisions=one.decisions << 400),
     "plays left out": lambda one: replace(one, decisions=one.decisions // 7),
     "a turn left out": lambda one: replace(one, turns=one.turns - 1),
     "a turn too many": lambda one: replace(one, turns=one.turns + 1),

@@ -161,6 +161,26 @@ def test_a_link_is_opened_with_whatever_hangs_on_to_it(page: Page, server: RealS
     expect(page.locator("[data-who=friend] .name")).to_contain_text("Ben")
 
 
+def test_where_a_link_was_cut_off_the_whole_message_can_be_pasted(page: Page, server: RealServer) -> None:
+    _, came = both(page, server)
+    page.goto(came[:-20])
+    expect(page.get_by_role("heading", name="cut off on its way")).to_be_visible()
+    assert not findings(page)
+    page.locator("[data-paste] input").fill(broken(came))
+    page.locator("[data-paste] button").click()
+    page.wait_for_url(AT_TABLE)
+    expect(page.locator("[data-who=friend] .name")).to_contain_text("Ben")
+
+
+def test_where_two_play_nobody_else_is_asked_about_a_bot(page: Page, server: RealServer) -> None:
+    to_ana(page, server)
+    page.evaluate(TURN)
+    page.get_by_text("does not answer any more?").click()
+    expect(page.locator(".lost")).to_contain_text("nobody else to be asked")
+    page.get_by_role("button", name="Let a bot play on").click()
+    expect(page.locator("[data-who=bot] .name")).to_contain_text("Ben")
+
+
 def test_how_many_links_it_takes_is_said_before_it_begins(page: Page, server: RealServer) -> None:
     page.goto(f"{server.url}/by-post/pollyanna")
     page.get_by_label("4 players").check()

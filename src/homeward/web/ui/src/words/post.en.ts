@@ -62,6 +62,8 @@ export const postWords = {
   agreeHint: (bot: string): string => `${bot} would play from now on. If you do not agree, do not send this on.`,
   lost: (who: string): string => `${who} does not answer any more?`,
   lostText: "A bot can play on for them, if all the others agree. Each of you is asked by a link.",
+  lostTextAlone: "A bot can play on for them. There is nobody else to be asked: the next link says so.",
+  lostDo: "Let a bot play on",
   lostAsk: "Ask for a bot",
   lostBot: "Which bot",
   move: "Move to another device…",

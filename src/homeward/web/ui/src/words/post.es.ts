@@ -64,6 +64,8 @@ export const postWords: typeof english = {
   agreeHint: (bot) => `Desde ahora jugaría ${bot}. Si no estás de acuerdo, no envíes esto.`,
   lost: (who) => `¿${who} ya no responde?`,
   lostText: "Un bot puede seguir en su lugar si todos los demás están de acuerdo. A cada quien se le pregunta con un enlace.",
+  lostTextAlone: "Un bot puede seguir en su lugar. No hay a quién más preguntar: el siguiente enlace lo dice.",
+  lostDo: "Que siga un bot",
   lostAsk: "Pedir un bot",
   lostBot: "Qué bot",
   move: "Pasar a otro dispositivo…",

@@ -156,10 +156,18 @@ def test_a_seat_that_is_taken_cannot_be_claimed() -> None:
             join(letter, seat, "Ben")
 
 
-@pytest.mark.parametrize("name", ["x" * 21, "ñ" * 11, " Ana", "a\nb", "\ud800"])
+@pytest.mark.parametrize(
+    "name", ["x" * 21, "ñ" * 11, " Ana", "a\nb", "\ud800", "e\u0301", "\u202eneB", "\u200b", "\u200d", "Be\u200bn"]
+)
 def test_a_name_that_does_not_fit_is_refused(name: str) -> None:
     with pytest.raises(BadLetter):
         open_post(homeward.game("parcheesi"), 2, name=name)
+
+
+@pytest.mark.parametrize("name", ["", "Ñandú", "🎲🎲🎲🎲🎲", "क्\u200dष", "👩‍🚀", "<b>Ana</b>", "#/post/AQ"])
+def test_a_name_goes_along_as_it_is(name: str) -> None:
+    _, letter = open_post(homeward.game("parcheesi"), 2, name=name)
+    assert correspondence(read_letter(letter.text)).letter.header.name_of(0) == name
 
 
 def test_a_seat_moves_to_another_device_on_purpose() -> None:

@@ -8,7 +8,19 @@ from typing import TYPE_CHECKING
 
 import homeward
 from homeward.players import player
-from homeward.post import LENGTH, Correspondence, Hand, Letter, correspondence, join, open_post, read_letter
+from homeward.post import (
+    LENGTH,
+    Correspondence,
+    Hand,
+    Letter,
+    Shown,
+    correspondence,
+    join,
+    open_post,
+    read_letter,
+)
+from homeward.post.dice.chains import Chain
+from homeward.post.letters.header import new_header
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -116,3 +128,12 @@ def begun(
     for seat in seats[1:]:
         friends.send(seat, join(friends.letter, seat, NAMES[seat], random=random, length=length))
     return friends
+
+
+def endless(turns: int) -> Letter:
+    """A short letter of one person alone: a game in which nobody ever moves."""
+    which = homeward.game("kukla_ollie", deck={"stay": 1}, repetition=0)
+    header = new_header(which, (0, 1, 2, 3), bytes(16), partners=False, starter=0)
+    number = 1 + turns // 4
+    chains = tuple((seat, Shown(number, Chain(bytes(32), bytes(16), seat).element(number))) for seat in range(4))
+    return Letter(header, chains, tuple((seat, bytes(8)) for seat in range(4)), turns=turns)

@@ -7,16 +7,13 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import homeward
 from homeward.compact import check_of, to_letters
 from homeward.post import BadLetter, HandOver, Letter, Shown, correspondence, read_letter
-from homeward.post.dice.chains import Chain
 from homeward.post.game.unfolding import MOST_TURNS
-from homeward.post.letters.header import new_header
-from post.posting import ADDRESS, Friends, begun
+from post.posting import ADDRESS, Friends, begun, endless
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -54,6 +51,8 @@ def seen(letter: Letter) -> set[str]:
 CHANGED: dict[str, Callable[[Letter], Letter]] = {
     "a play": lambda one: replace(one, decisions=one.decisions + 1),
     "the last play": lambda one: replace(one, decisions=one.decisions ^ 1 << one.decisions.bit_length() - 2),
+    "a play after the last": lambda one: replace(one, decisions=one.decisions + correspondence(one).worth),
+    "more decisions than there are plays": lambda one: replace(one, decisions=one.decisions << 400),
     "plays left out": lambda one: replace(one, decisions=one.decisions // 7),
     "a turn left out": lambda one: replace(one, turns=one.turns - 1),
     "a turn too many": lambda one: replace(one, turns=one.turns + 1),
@@ -102,6 +101,7 @@ def test_a_changed_letter_is_refused_or_seen(what: str) -> None:
     assert seen(changed)
 
 
+@settings(deadline=None)
 @given(data=st.data())
 def test_whatever_byte_is_changed_it_is_seen(data: st.DataObject) -> None:
     """The check is made anew, as somebody would who means it."""
@@ -116,6 +116,7 @@ def test_whatever_byte_is_changed_it_is_seen(data: st.DataObject) -> None:
     assert seen(letter)
 
 
+@settings(deadline=None)
 @given(data=st.data())
 def test_a_link_that_was_damaged_on_its_way_is_refused(data: st.DataObject) -> None:
     text = halfway().letter.text
@@ -192,15 +193,6 @@ def test_of_a_whole_conversation_the_newest_link_is_read() -> None:
     assert read_letter(conversation) == friends.letter
     backwards = "\n".join(reversed(friends.links[-5:]))
     assert read_letter(f"{friends.link[:-9]}\n{backwards}") == friends.letter
-
-
-def endless(turns: int) -> Letter:
-    """A short letter of one person alone: a game in which nobody ever moves."""
-    which = homeward.game("kukla_ollie", deck={"stay": 1}, repetition=0)
-    header = new_header(which, (0, 1, 2, 3), bytes(16), partners=False, starter=0)
-    number = 1 + turns // 4
-    chains = tuple((seat, Shown(number, Chain(bytes(32), bytes(16), seat).element(number))) for seat in range(4))
-    return Letter(header, chains, tuple((seat, bytes(8)) for seat in range(4)), turns=turns)
 
 
 def test_nobody_is_kept_busy_by_a_game_that_never_ends() -> None:

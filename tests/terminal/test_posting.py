@@ -206,3 +206,26 @@ def test_a_link_without_an_address_says_how_it_is_opened(ana: Home, ben: Home) -
     assert link_in(bare).startswith("#/post/")
     with_address = ben.post("--new", "pollyanna", *SHORT, "--name", "Ben", "--address", "https://example.org/t/")
     assert "--address" not in with_address.out
+
+
+def test_a_link_is_found_in_a_message_and_its_address_goes_along(ana: Home, ben: Home) -> None:
+    link = joined(ana, ben)
+    broken = "\n".join(link[at : at + 60] for at in range(0, len(link), 60))
+    answer = link_in(ana.post(f"Your turn, Ana ({link}). See you!", lines=["", "1"] * 12))
+    assert answer.startswith("https://example.org/t/#/post/")
+    assert ana.post(f"{broken}\nSee you!", "--json").out == ana.post(link, "--json").out
+
+
+def test_a_reminder_has_the_newest_link_and_a_name(ana: Home, ben: Home) -> None:
+    link = joined(ana, ben)
+    answer = first_plays(ana, link)
+    for known in (link, answer):  # an old link will do
+        told = ana.post(known, "--remind").out.strip()
+        assert told.startswith("Ben, it is your turn in our game of Pollyanna")
+        assert told.endswith(answer)
+    assert "te toca" in ana.post(link, "--remind", "--lang", "es").out
+
+
+def test_nobody_is_reminded_before_all_have_sat_down(ana: Home) -> None:
+    link = link_in(ana.post("--new", "pollyanna", *SHORT, "--name", "Ana"))
+    assert ana.post(link, "--remind").out.strip() == "Free: Blue."

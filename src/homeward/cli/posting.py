@@ -27,6 +27,7 @@ def post(
     record: Annotated[Path | None, Parameter(name=["--record", "-o"])] = None,
     json: Json = False,
     qr: Flag = False,
+    remind: Flag = False,
     plain: Plain = None,
     lang: Language = "en",
 ) -> None:
@@ -72,9 +73,11 @@ def post(
         A file to write the game to, as a record.
     qr
         Show the link as a square of dots as well.
+    remind
+        Print a text that reminds whoever the game waits for, with the newest link that is known here.
     """
-    from homeward.terminal.posting.command import PostOptions
     from homeward.terminal.posting.command import post as by_post
+    from homeward.terminal.posting.options import PostOptions
 
     told = (link, new, players, seat, name, partners, first, house, rules, address, hand_over)
-    by_post(PostOptions(*told, move_out, move_in, record, json, qr, plain, lang))
+    by_post(PostOptions(*told, move_out, move_in, record, json, qr, remind, plain, lang))

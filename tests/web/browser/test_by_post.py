@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import expect
 
+import homeward
 from homeward.players import player
-from homeward.post import join, read_letter
+from homeward.post import join, open_post, read_letter
 from web.browser.axe import findings
 from web.browser.by_post import AT_TABLE, TURN, answered, begun, opened
 from web.browser.conftest import PHONE, complaints_of, new_context
@@ -98,8 +100,11 @@ def test_a_play_can_be_taken_back_until_it_is_sent_on(page: Page, server: RealSe
         wait_for_steps(page, more_than=before)
         still(page)
     expect(page.locator("[data-ask=send]")).to_be_visible()
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.locator("[data-main]").press("Enter")
     expect(page.locator("[data-send-on] h2")).to_be_focused()
+    expect(page.locator("[data-send-on]")).to_contain_text("The link is copied.")
+    assert page.evaluate("navigator.clipboard.readText()") == page.locator("[data-link]").input_value()
     expect(page.locator("[role=log]")).to_contain_text("The link for Ben (Blue) is ready.")
     expect(page.locator("[data-ask=post]")).to_be_visible()
 
@@ -130,6 +135,52 @@ def test_a_link_that_came_is_pasted_with_the_message_around_it(page: Page, serve
     expect(page.locator("[data-who=friend] .name")).to_contain_text("Ben")
 
 
+def broken(came: str) -> str:
+    """A link as mail may bring it: in lines, in a sentence."""
+    return "\n".join(came[at : at + 70] for at in range(0, len(came), 70))
+
+
+@pytest.mark.parametrize(
+    "message", ["(Your turn: {link}).", "{link}?utm_source=mail", "{escaped}", "{lines}\nSee you on Sunday"]
+)
+def test_a_link_that_a_messenger_has_changed_is_read_all_the_same(
+    page: Page, server: RealServer, message: str
+) -> None:
+    _, came = both(page, server)
+    told = message.format(link=came, escaped=quote(came, safe=""), lines=broken(came))
+    page.locator("[data-paste] input").fill(told)
+    page.locator("[data-paste] button").click()
+    expect(page.locator("[data-who=friend] .name")).to_contain_text("Ben")
+
+
+@pytest.mark.parametrize("change", ["{link}).", "{link}?fbclid=1", "{escaped}"])
+def test_a_link_is_opened_with_whatever_hangs_on_to_it(page: Page, server: RealServer, change: str) -> None:
+    _, came = both(page, server)
+    page.goto(change.format(link=came, escaped=came.replace("#/post/", "#%2Fpost%2F")))
+    page.wait_for_url(AT_TABLE)
+    expect(page.locator("[data-who=friend] .name")).to_contain_text("Ben")
+
+
+def test_where_a_link_was_cut_off_the_whole_message_can_be_pasted(page: Page, server: RealServer) -> None:
+    _, came = both(page, server)
+    page.goto(came[:-20])
+    expect(page.get_by_role("heading", name="cut off on its way")).to_be_visible()
+    assert not findings(page)
+    page.locator("[data-paste] input").fill(broken(came))
+    page.locator("[data-paste] button").click()
+    page.wait_for_url(AT_TABLE)
+    expect(page.locator("[data-who=friend] .name")).to_contain_text("Ben")
+
+
+def test_where_two_play_nobody_else_is_asked_about_a_bot(page: Page, server: RealServer) -> None:
+    to_ana(page, server)
+    page.evaluate(TURN)
+    page.get_by_text("does not answer any more?").click()
+    expect(page.locator(".lost")).to_contain_text("nobody else to be asked")
+    page.get_by_role("button", name="Let a bot play on").click()
+    expect(page.locator("[data-who=bot] .name")).to_contain_text("Ben")
+
+
 def test_how_many_links_it_takes_is_said_before_it_begins(page: Page, server: RealServer) -> None:
     page.goto(f"{server.url}/by-post/pollyanna")
     page.get_by_label("4 players").check()
@@ -142,6 +193,14 @@ def test_how_many_links_it_takes_is_said_before_it_begins(page: Page, server: Re
     assert 0 < int(page.locator("[data-links]").get_attribute("data-links") or 0) < whole
     expect(page.locator("[data-at-server]")).to_be_visible()
     assert not findings(page)
+
+
+def test_whoever_is_invited_is_told_as_well(page: Page, server: RealServer) -> None:
+    _, letter = open_post(homeward.game("pollyanna"), 4, name="Ana", partners=True)
+    page.goto(link(server, letter))
+    expect(page.locator("[data-links]")).to_contain_text("about 187 links")
+    expect(page.locator("[data-letter=seat]")).to_contain_text("Partners sit opposite each other.")
+    expect(page.locator("[data-letter=seat]")).to_contain_text("This server keeps the secret")
 
 
 def test_a_seat_moves_to_another_browser(page: Page, browser: Browser, server: RealServer) -> None:

@@ -180,6 +180,12 @@ def other_starter(game: dict[str, Any]) -> None:
     game["lot"]["first"] = 2 - game["lot"]["first"]
 
 
+def other_order(game: dict[str, Any]) -> None:
+    """Who starts, and the seats told in an order in which the lot would have fallen on them."""
+    other_starter(game)
+    game["lot"]["seats"].reverse()
+
+
 @pytest.mark.parametrize(
     ("lie", "found"),
     [
@@ -190,6 +196,7 @@ def other_starter(game: dict[str, Any]) -> None:
         (other_secret, "does not fit its fingerprint"),
         (other_envelope, "saw another fingerprint"),
         (other_starter, "but the lot draws"),
+        (other_order, "but the lot draws"),
     ],
 )
 def test_a_server_that_lies_is_found_out(

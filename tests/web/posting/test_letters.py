@@ -8,6 +8,8 @@ from dataclasses import replace
 import pytest
 
 from homeward.post import correspondence, read_letter
+from homeward.post.game.unfolding import MOST_TURNS
+from post.posting import endless
 from web.posting.friends import ADDRESS, Friend, to_and_fro, two
 from web.worker.a_browser import Tab
 
@@ -151,6 +153,18 @@ async def test_who_has_no_seat_follows_link_by_link() -> None:
     assert view["pieces"] == (await (await opened(ana, ben, links[-1])).view())["pieces"]
     status, refusal = await cleo.act(cleo.table, view["version"], verb="send_on")
     assert (status, refusal["code"]) == (403, "not_seated")
+
+
+async def test_a_game_that_has_become_too_long_says_so_and_asks_nobody() -> None:
+    cleo = Friend()
+    text = endless(MOST_TURNS).text
+    cleo.table = (await cleo.right("POST", "/post/follow", {"text": text}))["id"]
+    view = await cleo.view()
+    assert view["ask"]["sentence"] == "The game has become longer than a game by post can: it ends here."
+    assert (view["post"]["waits_for"], view["post"]["lost"]) == ("", None)
+    assert (await cleo.right("GET", "/tables"))["tables"][0]["state"] == "Too long to go on"
+    longer = await cleo.read(endless(2 * MOST_TURNS).text)
+    assert (longer["kind"], f"{MOST_TURNS} are the most" in longer["sentence"]) == ("tampered", True)
 
 
 async def test_a_seat_is_claimed_once_and_the_other_is_told() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -24,6 +25,7 @@ NONCE_BYTES = 16
 LONGEST_NAME = 20  # bytes of UTF-8
 PARTNERS, CHOSEN = 1, 2
 SEATS = range(4)
+JOINERS = "\u200c\u200d"  # which several scripts and many emoji are written with
 """The flags of a header: two play against two; who starts was chosen."""
 
 
@@ -104,8 +106,14 @@ def check_name(name: str) -> None:
         raise BadLetter("name_signs") from None
     if size > LONGEST_NAME:
         raise BadLetter("name_long", name=name[:LONGEST_NAME], number=LONGEST_NAME)
-    if name != tidy(name) or not is_one_line(name):
+    if name != tidy(name) or not is_one_line(name) or _hides(name):
         raise BadLetter("name_signs")
+
+
+def _hides(name: str) -> bool:
+    """Whether there are signs in a name that nobody can see, such as those that turn what follows around."""
+    unseen = [sign for sign in name if unicodedata.category(sign) == "Cf"]
+    return any(sign not in JOINERS for sign in unseen) or len(unseen) == len(name) > 0
 
 
 def unpacked_header(data: Unpacking) -> tuple[Header, tuple[str, ...]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from homeward.post import lengths_of
 from homeward.telling.events import event_words
 from homeward.web.views.choosing.settings import house
 from homeward.web.views.now.seats import seats
@@ -62,7 +63,15 @@ def _read(
         here=here or [],
         there=there or [],
         may_take=may_take,
+        links=_links(table),
     )
+
+
+def _links(table: Table) -> int:
+    """How many links such a game takes."""
+    seats, pairs = len(table.seats), table.begun.partners
+    found = lengths_of(table.book.name, seats, partners=pairs, pieces=table.book.pieces)
+    return found.links if found is not None else 0
 
 
 def _both(voice: Voice, other: Table) -> tuple[list[str], list[str]]:

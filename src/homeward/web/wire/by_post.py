@@ -15,7 +15,8 @@ class LetterRead:
     `new` and `same`: the table is as it tells. `old`: it was played on already. `forked`: somebody sent twice, and
     `here` and `there` say what each tells from where they differ; where this device has sent nothing since then, it
     `may_take` the other. `tampered`, `foreign`, `taken`, `moved`: it is refused, and the sentence says why. `seat`: a
-    seat is free; `watch`: none is, and it can be followed.
+    seat is free; `watch`: none is, and it can be followed. `links` is how many such a game takes, about; 0 where
+    nobody has counted.
     """
 
     kind: Literal["new", "same", "old", "forked", "taken", "foreign", "tampered", "moved", "seat", "watch"]
@@ -30,6 +31,7 @@ class LetterRead:
     here: list[str]
     there: list[str]
     may_take: bool
+    links: int
 
 
 @dataclass(frozen=True)

@@ -4,11 +4,13 @@ export async function copied(text: string, within: Element = document.body): Pro
   try {
     await navigator.clipboard.writeText(text);
   } catch {
+    const focused = document.activeElement;
     const field = document.createElement("textarea");
     field.value = text;
     within.append(field);
     field.select();
     document.execCommand("copy");
     field.remove();
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   }
 }

@@ -5,8 +5,9 @@ const SIGN = "#/post/";
 const LETTER = /^#\/post\/([A-Za-z0-9_-]+)\s*$/;
 const SEAT = /#\/moved\/([A-Za-z0-9_-]+)/;
 const BARE = /^[A-Za-z0-9_-]{40,}$/;
+const LONGEST = 20_000; // of what is read
 
-export const letterPath = (text: string): string => `/post/${text}`;
+export const letterPath = (text: string): string => `/post/${encodeURIComponent(text)}`;
 
 export const seatPath = (text: string): string => `/moved/${text}`;
 
@@ -16,7 +17,8 @@ export function pathIn(message: string): string | undefined {
   const told = message.includes(SIGN) ? message : unescaped(message);
   const seat = SEAT.exec(told)?.[1];
   if (seat) return seatPath(seat);
-  const at = told.indexOf(SIGN);
-  const letter = at < 0 ? BARE.exec(told.trim())?.[0] : (LETTER.exec(told.slice(at))?.[1] ?? encodeURIComponent(told.slice(at)));
+  const letter = told.includes(SIGN) ? fromLink(told.slice(told.indexOf(SIGN))) : BARE.exec(told.trim())?.[0];
   return letter && letterPath(letter);
 }
+
+const fromLink = (rest: string): string => LETTER.exec(rest)?.[1] ?? rest.slice(0, LONGEST);

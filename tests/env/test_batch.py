@@ -171,6 +171,9 @@ def test_given_the_same_chance_a_batch_plays_the_games_of_the_seed(name, chance)
                 dealers[g].heed(after)
         ours.step(actions)
         theirs.step(actions)
+        assert np.array_equal(ours.terminated, theirs.terminated)
+        if theirs.terminated.any():
+            break
 
 
 def _dealt(batch, g, dealer, start):

@@ -19,8 +19,8 @@ with needing("gpu", "A batch on a GPU"):
 
     from homeward.targets.cuda import SMALL, THREADS, device_function, host_kernel, is_available
 
-from homeward.env.arrays import new_games
-from homeward.env.checking import BadBatch
+from homeward.env.batches.arrays import new_games
+from homeward.env.batches.checking import BadBatch
 from homeward.env.games import Desk
 from homeward.families import STAGE, TRACK
 from homeward.targets.compiling import clones
@@ -62,6 +62,8 @@ class Gpu:
 
     def at_home(self, array: Any) -> Any:
         """An array as NumPy has it: a copy."""
+        if hasattr(array, "__cuda_array_interface__"):
+            array = cuda.as_cuda_array(array)
         return array.copy_to_host() if hasattr(array, "copy_to_host") else np.asarray(array)
 
     def put(self, array: Any, values: Any) -> None:

@@ -51,12 +51,12 @@ def is_available() -> bool:
     return bool(cuda.is_available())
 
 
-def _device_function(function: Callable[..., Any]) -> Any:
+def device_function(function: Callable[..., Any]) -> Any:
     """A referee function for the GPU; the simulator runs it as it is."""
     return function if SIMULATED else cuda.jit(function, device=True)
 
 
-def _kernel(function: Callable[..., Any]) -> Any:
+def host_kernel(function: Callable[..., Any]) -> Any:
     """A function that the processor starts on the GPU."""
     return cuda.jit(function) if SIMULATED else cuda.jit(max_registers=REGISTERS)(function)
 
@@ -68,7 +68,7 @@ def games_kernel(family: Family, by_chance: bool) -> Any:
 
 
 def _track_kernel(by_chance: bool) -> Any:
-    play_many = clones(("homeward.playouts.track.batch",), _device_function)["play_many"]
+    play_many = clones(("homeward.playouts.track.batch",), device_function)["play_many"]
 
     def without(tables, policies, beginning, room, seed, game, end, stride, turns, results, first):  # type: ignore[no-untyped-def]
         play_many(tables, None, beginning, room, seed, game, end, stride, turns, results, first, RHYTHM)
@@ -78,7 +78,7 @@ def _track_kernel(by_chance: bool) -> Any:
         mind = Mind(policies, after, beyond, cuda.local.array(PLAYS, SMALL))
         play_many(tables, mind, beginning, room, seed, game, end, stride, turns, results, first, RHYTHM)
 
-    play = _device_function(without if by_chance else with_policies)
+    play = device_function(without if by_chance else with_policies)
 
     def games(tables, policies, beginning, seed, first, count, most_turns, results):  # type: ignore[no-untyped-def]
         game = first + cuda.grid(1)
@@ -92,11 +92,11 @@ def _track_kernel(by_chance: bool) -> Any:
             room = TrackRoom(row, scratch, out, memory)
             play(tables, policies, beginning, room, seed, game, end, stride, most_turns, results, first)
 
-    return _kernel(games)
+    return host_kernel(games)
 
 
 def _stage_kernel(by_chance: bool) -> Any:
-    play_many = clones(("homeward.playouts.stage.batch",), _device_function)["play_many"]
+    play_many = clones(("homeward.playouts.stage.batch",), device_function)["play_many"]
 
     def without(tables, policies, beginning, room, seed, game, end, stride, turns, results, first):  # type: ignore[no-untyped-def]
         play_many(tables, None, beginning, room, seed, game, end, stride, turns, results, first)
@@ -104,7 +104,7 @@ def _stage_kernel(by_chance: bool) -> Any:
     def with_policies(tables, policies, beginning, room, seed, game, end, stride, turns, results, first):  # type: ignore[no-untyped-def]
         play_many(tables, policies, beginning, room, seed, game, end, stride, turns, results, first)
 
-    play = _device_function(without if by_chance else with_policies)
+    play = device_function(without if by_chance else with_policies)
 
     def games(tables, policies, beginning, seed, first, count, most_turns, results):  # type: ignore[no-untyped-def]
         game = first + cuda.grid(1)
@@ -119,7 +119,7 @@ def _stage_kernel(by_chance: bool) -> Any:
             room = StageRoom(row, past, scratch, out, memory)
             play(tables, policies, beginning, room, seed, game, end, stride, most_turns, results, first)
 
-    return _kernel(games)
+    return host_kernel(games)
 
 
 KERNELS = {TRACK.name: _track_kernel, STAGE.name: _stage_kernel}

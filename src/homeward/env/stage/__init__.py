@@ -1,0 +1,1 @@
+"""Kukla & Ollie, stepped from outside: kernels over the referee, and no rule."""

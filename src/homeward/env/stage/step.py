@@ -1,0 +1,21 @@
+"""A step of many games of Kukla & Ollie: the shared kernels, filled in."""
+
+from homeward.env import stepping
+from homeward.env.stage import seeing, turns
+from homeward.families.twins import Twins
+from homeward.referee.stage import layout
+from homeward.scholar.stage import features
+
+_twins = Twins.filling(stepping, __name__, layout, features, turns, seeing, PHASE=layout.PHASE)
+clear_rewards = _twins.of(stepping.clear_rewards)
+clear = _twins.of(stepping.clear)
+pay = _twins.of(stepping.pay)
+note_end = _twins.of(stepping.note_end)
+is_answer = _twins.of(stepping.is_answer)
+first_refused = _twins.of(stepping.first_refused)
+start_game = _twins.of(stepping.start_game)
+answer = _twins.of(stepping.answer)
+show = _twins.of(stepping.show)
+step_game = _twins.of(stepping.step_game)
+step_games = _twins.of(stepping.step_games)
+see_rows = _twins.of(stepping.see_rows)

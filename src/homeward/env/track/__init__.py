@@ -1,0 +1,1 @@
+"""The dice games, stepped from outside: kernels over the referee, and no rule."""

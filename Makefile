@@ -8,7 +8,7 @@ PLAIN := .venv-plain
 INSTALL := $(BIN)/python -m pip install --quiet --constraint constraints.txt --build-constraint constraints.txt
 PAGE := hatch_build.py $(shell find src/homeward/web/ui -type f -not -path '*/node_modules/*' -not -name wire.ts)
 
-.PHONY: play test quick test-plain browser compiled checks tests lint types layers page agree mutants audit constraints clean
+.PHONY: play test quick test-plain browser compiled checks tests lint types layers page agree docs mutants audit constraints clean
 
 # Every process that a test starts would compile the whole package anew where Python is told to keep nothing.
 export PYTHONDONTWRITEBYTECODE :=
@@ -51,6 +51,11 @@ page:
 # Ask the referee and the naive one about every house rule (docs/testing.md); make test asks a sample. Takes long.
 agree: $(VENV)/ready-to-test
 	@PYTHONPATH=tests $(BIN)/python -m naive.agree --positions $(or $(POSITIONS),10000)
+
+# The documentation site, in build/docs/html: pages, reference, notebooks that are run, the playable page. A link that leads
+# nowhere is an error. PAGES=only leaves out the playable page and does not run the notebooks.
+docs: $(VENV)/ready-for-docs
+	@$(BIN)/python tools/docs/build.py $(if $(PAGES),--without-table --without-running)
 
 # Change every line of the referee a little and see whether some test notices (docs/mutants.md). Takes long.
 mutants: $(VENV)/ready-to-test
@@ -100,6 +105,11 @@ $(PLAIN)/ready: pyproject.toml constraints.txt $(PAGE)
 	@$(PLAIN)/bin/python -m pip install --quiet --constraint constraints.txt pip
 	@$(PLAIN)/bin/python -m pip install --quiet --constraint constraints.txt --build-constraint constraints.txt \
 		--editable '.[test-plain]'
+	@touch $@
+
+$(VENV)/ready-for-docs: $(VENV)/ready pyproject.toml constraints.txt
+	@echo "Fetching what the site needs …"
+	@$(INSTALL) --editable '.[docs]'
 	@touch $@
 
 $(VENV)/ready-to-audit: $(VENV)/ready pyproject.toml constraints.txt

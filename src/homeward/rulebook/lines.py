@@ -13,7 +13,7 @@ KEY = re.compile(r"\s*(?P<path>[\w-]+(?:\s*\.\s*[\w-]+)*)\s*=")
 
 
 def line_of(text: str, where: str) -> int:
-    r"""The line of a key, `settings.side.ruling`, or of a table, `rulings[2]`; of one word wherever it stands; else 0.
+    r"""The line of a key, `settings.side.ruling`, or of a table, `rulings[2]`; of one word anywhere; else 0.
 
     >>> line_of('name = "x"\n[settings]\nside.default = 3', "settings.side.default")
     3

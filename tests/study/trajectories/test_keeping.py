@@ -109,7 +109,7 @@ def test_ctrl_c_keeps_what_is_finished():
         if finished:
             raise KeyboardInterrupt
 
-    result = simulate("pollyanna", 100_000, seed=9, keep="throws", progress=stop)
+    result = simulate("pollyanna", 100_000, seed=9, keep="throws", progress=stop, workers=1)
     assert result.partial
     assert len(result.kept.counts) == len(result) > 0
 

@@ -21,7 +21,7 @@ def test_ctrl_c_leaves_the_games_that_are_finished(tmp_path):
             raise KeyboardInterrupt
 
     path = tmp_path / "throws.parquet"
-    result = simulate("pollyanna", 100_000, seed=3, keep="throws", parquet=path, progress=stop)
+    result = simulate("pollyanna", 100_000, seed=3, keep="throws", parquet=path, progress=stop, workers=1)
     assert result.partial
     assert pl.read_parquet(path)["game"].n_unique() == len(result)
     assert [one.name for one in tmp_path.iterdir()] == ["throws.parquet"]

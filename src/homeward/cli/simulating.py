@@ -28,6 +28,8 @@ def simulate(
     ray: str | None = None,
     out: Path | None = None,
     report: Annotated[tuple[Path, ...], Parameter(consume_multiple=True, negative="")] = (),
+    keep: Literal["positions", "plays", "throws"] | None = None,
+    parquet: Path | None = None,
     replay: Count | None = None,
     record: Path | None = None,
     json: Annotated[bool, Parameter(name="--json", negative="")] = False,
@@ -44,6 +46,8 @@ def simulate(
     - `homeward simulate --rules poliana-15 --policy steady` plays by a set of house rules
     - `homeward simulate pollyanna --players 2 --policy steady hunter` sets one temperament against another
     - `homeward simulate poliana --seed 7 --from 5000 --to 10000 --out part2.npz`, then `homeward merge`
+    - `homeward simulate pollyanna --policy scholar steady:epsilon=0.05 steady steady` mixes strong and loose play
+    - `homeward simulate pollyanna --games 1e4 --keep positions --parquet places.parquet` writes down every turn
     - `homeward simulate pollyanna --seed 7 --replay 1234 --record long.txt` keeps one game, to look at it
 
     Parameters
@@ -68,6 +72,10 @@ def simulate(
         A file to keep the batch in, ending in .npz.
     report
         Files for people or other programs, ending in .html, .csv or .parquet.
+    keep
+        What to write down of every game: positions (all seats' places turn by turn), plays or throws.
+    parquet
+        The file for that, written while the games are played; Ctrl-C leaves the games that are finished in it.
     replay
         Play the game with this number alone and write it down play by play.
     record
@@ -96,6 +104,8 @@ def simulate(
         ray=ray,
         out=out,
         report=report,
+        keep=keep,
+        parquet=parquet,
         replay=replay,
         record=record,
         as_json=json,

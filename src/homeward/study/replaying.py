@@ -14,8 +14,11 @@ from homeward.families.family import plain_run
 from homeward.model import Phase, Throw
 from homeward.playouts.notes import FIRST_SHIFT, WINNERS_BITS, WORDS
 from homeward.record import Comment, Record
+from homeward.referee.stage import layout as S
 from homeward.referee.track import layout as L
 from homeward.rulebook import CARDS
+from homeward.scholar import keeping as K
+from homeward.scholar.track.keeping import DIE_BASE
 from homeward.targets.compiling import clones
 
 if TYPE_CHECKING:
@@ -46,7 +49,7 @@ class AnotherGame(HomewardError):
 
 def replay(series: Series, game: int, words: Sequence[int]) -> Record:
     """The record of a game, which must come to the very words that the batch has for it."""
-    happened, noted = _played_again(series, game)
+    happened, noted = _read_off(series, game) if series.minded else _played_again(series, game)
     if noted != [int(word) for word in words]:
         said = f"Game {game} of seed {series.seed} is another game here than in the batch"
         raise AnotherGame(f"{said}, which another version of homeward must have played.")
@@ -99,6 +102,26 @@ def _played_again(series: Series, game: int) -> tuple[list[Seen], list[int]]:
     rules = family.rules(series.tables, series.first_row, series.policies, plain_run)
     play_many(*rules, room, series.seed, game, game + 1, 1, series.most_turns, words, game, *family.at_once)
     return watcher.happened, words
+
+
+# Games with the scholar, who would think for minutes in plain Python: what the kernels write down
+
+
+def _read_off(series: Series, game: int) -> tuple[list[Seen], list[int]]:
+    """What happens in a game, as it is written down while it is played, and the words noted of it."""
+    logged = series.keep(game, 1, K.PLAYS | K.THROWS)
+    seen = [_seen(line, dice=series.game.book.has_dice) for line in logged.lines.tolist()]
+    return seen, [int(word) for word in logged.words[0]]
+
+
+def _seen(line: list[int], *, dice: bool) -> Seen:
+    if line[K.EVENT_KIND] == K.LOST:
+        return None
+    if line[K.EVENT_KIND] == K.PLAYED:
+        shift = L.USE_SHIFT if dice else S.PLAY_SHIFT
+        return (line[K.EVENT_USE] << shift) + line[K.EVENT_ROUTE]
+    shown = line[K.EVENT_SHOWN]
+    return Throw(*divmod(shown, DIE_BASE)) if dice else CARDS[shown - 1]
 
 
 # Positions that follow

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
     from homeward.record import Record
     from homeward.study.series import Series
+    from homeward.study.trajectories.heat import HeatMap
+    from homeward.study.trajectories.kept import Kept
 
 
 FIGURES = ("turns", "plays", "captures", "rewards", "lost_turns", "blockades_met", "lead_changes", "cards")
@@ -42,7 +44,7 @@ class Result:
     `words` is what was noted of each game (`homeward.playouts.notes`), a plain NumPy array that other libraries take
     over without copying; the figures below are unpacked from it when they are asked for. `device_words` is the same
     in a GPU's memory, where the games were played there. `partial` is true where the batch was stopped early: then it
-    holds the whole games from the first on.
+    holds the whole games from the first on. `kept` is what was written down of them, where that was asked for.
     """
 
     series: Series
@@ -50,6 +52,7 @@ class Result:
     words: Any
     partial: bool = False
     device_words: Any = None
+    kept: Kept | None = None
 
     def __len__(self) -> int:
         return len(self.words)
@@ -125,6 +128,12 @@ class Result:
         from homeward.study.figures.frames import frame
 
         return frame(self)
+
+    def heat_map(self, *seats: int) -> HeatMap:
+        """How often pieces stand on each space after a turn, if positions were kept: of all seats, or some."""
+        if self.kept is None:
+            raise HomewardError("No positions were kept of this batch: play it with keep='positions'.")
+        return self.kept.heat_map(*seats)
 
     def replay(self, game: int) -> Record:
         """The whole game with that number in the series, play by play, as a record."""

@@ -12,7 +12,7 @@ from homeward.players.reading import standing_of
 from homeward.players.scholar import judge_for
 from homeward.playouts.notes import MOST_TURNS, WORDS
 from homeward.playouts.policies import CHANCE
-from homeward.playouts.written import SCHOLAR, policies_of, read_policy
+from homeward.playouts.written import BY_CHANCE, SCHOLAR, policies_of, read_policy
 from homeward.referee import SEATS
 
 if TYPE_CHECKING:
@@ -109,6 +109,13 @@ class Series:
     def minded(self) -> int:
         """The scholar's seats, a bit each."""
         return sum(1 << seat for seat, name in self.by_seat.items() if read_policy(name).name == SCHOLAR)
+
+    @property
+    def begins_alike(self) -> bool:
+        """Whether games begin alike until a card is drawn: nobody throws dice, and nobody plays by chance."""
+        manners = map(read_policy, self.by_seat.values())
+        by_chance = any(one.name in BY_CHANCE or one.epsilon or one.temperature for one in manners)
+        return not self.game.book.has_dice and not by_chance
 
     @cached_property
     def company(self) -> Company:

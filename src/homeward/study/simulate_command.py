@@ -13,6 +13,7 @@ from rich.console import Console
 
 from homeward.errors import BadOptions, HomewardError
 from homeward.playouts.notes import MOST_TURNS
+from homeward.playouts.written import SCHOLAR
 from homeward.progress import STOPPED, shown
 from homeward.rulebook import load as load_book
 from homeward.study.figures.summary import as_tables, summary
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 
     from homeward.rulebook import Value
     from homeward.study.result import Result
+    from homeward.study.trajectories.columns import What
 
 GAMES = 1000
 REPORTS = (".html", ".csv", ".parquet")
@@ -51,6 +53,8 @@ class SimulateOptions:
     ray: str | None = None
     out: Path | None = None
     report: tuple[Path, ...] = ()
+    keep: What | None = None
+    parquet: Path | None = None
     replay: int | None = None
     record: Path | None = None
     as_json: bool = False
@@ -106,7 +110,7 @@ def _range(asked: SimulateOptions) -> tuple[int, int]:
 
 def _played(asked: SimulateOptions, first: int, games: int, progress: bool | Callable[[int], None]) -> Result:
     device = asked.device
-    if asked.ray is None:
+    if asked.ray is None and asked.keep is None and not any(one.startswith(SCHOLAR) for one in asked.policy):
         device = chosen_device(asked.device, lambda said: print(f"homeward: {said}", file=sys.stderr))
     with redirect_stdout(sys.stderr):  # Ray tells of lost workers on stdout, where only the figures belong
         return simulate(
@@ -122,6 +126,8 @@ def _played(asked: SimulateOptions, first: int, games: int, progress: bool | Cal
             first=first,
             progress=progress,
             ray=asked.ray,
+            keep=asked.keep,
+            parquet=asked.parquet,
             **asked.house,
         )
 
@@ -132,8 +138,8 @@ def _replay(asked: SimulateOptions, game: int) -> int:
         raise BadOptions("--replay needs the --seed of the batch that the game is from.")
     if asked.games is not None or asked.begin is not None or asked.end is not None:
         raise BadOptions("--replay plays one game alone: leave --games, --from and --to out.")
-    if asked.out is not None or asked.report or asked.as_json:
-        raise BadOptions("--replay gives a record and nothing else: leave --out, --report and --json out.")
+    if asked.out is not None or asked.report or asked.as_json or asked.keep is not None:
+        raise BadOptions("--replay gives a record and nothing else: leave --out, --report, --keep and --json out.")
     result = _played(asked, game, 1, False)
     if result.partial:
         return STOPPED
@@ -156,7 +162,12 @@ def _check_files(asked: SimulateOptions) -> None:
     kept = [] if asked.out is None else [asked.out]
     for path in kept:
         check_kind(path, (".npz",))
-    for path in (*kept, *asked.report):
+    if (asked.keep is None) != (asked.parquet is None):
+        raise BadOptions("--keep says what is written down, and --parquet where: name both, or neither.")
+    written = [] if asked.parquet is None else [asked.parquet]
+    for path in written:
+        check_kind(path, (".parquet",))
+    for path in (*kept, *written, *asked.report):
         if not path.absolute().parent.is_dir():
             raise BadOptions(f"{path} cannot be written: there is no folder {path.absolute().parent}.")
 

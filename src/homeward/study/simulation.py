@@ -18,15 +18,20 @@ from homeward.study.playing.devices import chosen_device, chosen_workers
 from homeward.study.playing.gpu import play_on_gpu
 from homeward.study.playing.workers import play_here
 from homeward.study.result import Result
+from homeward.study.saving import check_kind
 from homeward.study.series import Series
+from homeward.study.trajectories.columns import check_what
+from homeward.study.trajectories.playing import Gathering, play_and_keep
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
+    from os import PathLike
 
     from homeward.rulebook import Value
+    from homeward.study.trajectories.columns import What
 
     Player = Callable[..., tuple[Any, Any]]
-    """Plays a range of a series, telling how far it is: the words, and the same on a GPU or None."""
+    """Plays a range of a series, telling how far it is: the words, and the same on a GPU, what was kept, or None."""
 
 SEED_BITS = 63  # of a seed, and of a game's number: what fits the kernels' integers
 FRESH_BITS = 32  # of a seed that nobody chose: short enough to type again
@@ -50,17 +55,23 @@ def simulate(
     first: int = 0,
     progress: bool | Callable[[int], None] | None = None,
     ray: str | None = None,
+    keep: What | None = None,
+    parquet: str | PathLike[str] | None = None,
     **house: Value,
 ) -> Result:
     """Play games `first` … `first + games − 1` of a seed and give what is noted of each.
 
     Game g of a seed is the same game on any device, with any number of workers, in any batch. House rules are named
-    as in `homeward.game`. `policy` says how plays are chosen: one name for all seats, or a name for each. Without a
-    seed a fresh one is taken: `result.series.seed` tells it. A game that is not won within `most_turns` turns counts
-    as unfinished. Ctrl-C gives the games finished so far, marked as `partial`.
+    as in `homeward.game`. `policy` says how plays are chosen: one for all seats, or one for each, as in `steady`,
+    `scholar` or `steady:epsilon=0.05` (`homeward.playouts.written`). Without a seed a fresh one is taken:
+    `result.series.seed` tells it. A game that is not won within `most_turns` turns counts as unfinished. Ctrl-C gives
+    the games finished so far, marked as `partial`.
 
     `progress` is True or False for a bar or none (None shows one on a terminal), or a function that hears how many
     games are finished. `ray` is the address of a Ray cluster to play on, or "local" to start one here.
+
+    `keep` writes down what happens: "positions" (all seats' places turn by turn), "plays" or "throws". They are
+    `result.kept`, or with `parquet` in a file that is written while the games are played.
 
     >>> result = simulate("pollyanna", 100, seed=7)
     >>> len(result), int(result.wins().sum())
@@ -68,13 +79,14 @@ def simulate(
     """
     series = series_of(game, players, partners, seed, policy, most_turns, house)
     check_range(first, games)
-    play = _on_this_machine(device, workers) if ray is None else _on_cluster(ray, device, workers)
+    play = _player(series, device, workers, ray, keep, parquet)
     if callable(progress):
-        words, device_words = play(series, first, games, tell=progress)
+        words, besides = play(series, first, games, tell=progress)
     else:
         with shown(series.game.title, games, progress) as tell:
-            words, device_words = play(series, first, games, tell=tell)
-    return Result(series, first, words, partial=len(words) < games, device_words=device_words)
+            words, besides = play(series, first, games, tell=tell)
+    on_device, kept = (besides, None) if keep is None else (None, besides)
+    return Result(series, first, words, partial=len(words) < games, device_words=on_device, kept=kept)
 
 
 def checked_seed(seed: int | None) -> int:
@@ -135,6 +147,56 @@ def check_range(first: int, games: int) -> None:
         raise BadBatch(f"At least one game must be played, not {games}.")
     if first < 0 or first + games > 1 << SEED_BITS:
         raise BadBatch(f"Games are numbered from 0 to {(1 << SEED_BITS) - 1}: {games} from {first} on there are not.")
+
+
+def _player(
+    series: Series,
+    device: str,
+    workers: int | None,
+    ray: str | None,
+    keep: str | None,
+    parquet: str | PathLike[str] | None,
+) -> Player:
+    """What plays a range as it was asked for; refuses what does not go together."""
+    if keep is not None:
+        _check_processor("Games are written down", device, ray)
+        return _keeping(check_what(keep), parquet, workers)
+    if parquet is not None:
+        raise BadBatch("A Parquet file holds what is kept: say what with keep, such as keep='positions'.")
+    if series.minded:
+        _check_processor("The scholar plays", device, None)
+        device = "cpu"
+    return _on_this_machine(device, workers) if ray is None else _on_cluster(ray, device, workers)
+
+
+def _check_processor(what: str, device: str, ray: str | None) -> None:
+    """Refuse a GPU, or a cluster, for what only processors do, or only those of this machine."""
+    if device == "cuda":
+        raise BadBatch(f"{what} on the processor alone: leave the device out, or say cpu.")
+    if ray is not None:
+        raise BadBatch(f"{what} on this machine alone: leave the cluster out.")
+
+
+def _keeping(what: What, parquet: str | PathLike[str] | None, workers: int | None) -> Player:
+    """What plays and writes down: into memory, or piece by piece into a file."""
+    threads = chosen_workers(workers)
+    if parquet is not None:
+        check_kind(parquet, (".parquet",))
+
+    def play(series: Series, first: int, count: int, *, tell: Callable[[int], None]) -> tuple[Any, Any]:
+        if parquet is None:
+            gathering = Gathering()
+            words = play_and_keep(series, first, count, what, gathering.put, workers=threads, tell=tell)
+            return words, gathering.joined(series, what, first, len(words))
+        from homeward.study.trajectories.writing import join_to, pieces_beside
+
+        with pieces_beside(parquet) as pieces:
+            words = play_and_keep(series, first, count, what, pieces.put, workers=threads, tell=tell)
+            if len(words):
+                join_to(parquet, pieces, len(words))
+        return words, None
+
+    return play
 
 
 def _on_this_machine(device: str, workers: int | None) -> Player:

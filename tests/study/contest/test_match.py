@@ -14,7 +14,7 @@ from homeward.players import player
 from homeward.study.contest.fixture import Fixture
 from homeward.study.contest.lineup import Lineup
 from homeward.study.contest.match_command import MatchOptions, contestants, run
-from homeward.study.contest.outcome import MatchResult
+from homeward.study.contest.outcome import MatchResult, NotCounted
 from homeward.study.series import Series
 
 if TYPE_CHECKING:
@@ -104,6 +104,28 @@ def test_the_interval_is_over_groups() -> None:
     assert certain.low < 0.7
     nearly = MatchResult(fixture, np.array([[1, 4]] * 9 + [[1, 1]], dtype=np.int8)).share(0)
     assert nearly.high == 1  # and no more than all
+
+
+def test_who_began_how_long_it_was_and_how_many_were_sent_back() -> None:
+    one = homeward.match("pollyanna", ["steady", "hunter"], 8, seats=2, seed=5)
+    batch = homeward.simulate("pollyanna", 4, players=2, policy=["steady", "hunter"], seed=5)
+    assert one.first_seats[:, 0].tolist() == batch.first_seat.tolist()
+    assert one.turns[:, 0].tolist() == batch.turns.tolist()
+    assert one.captures[:, 0].tolist() == batch.captures.tolist()
+    frame = one.frame()
+    assert frame.columns == [
+        *("dice", "rotation", "seat_0", "seat_2"),
+        *("first_seat", "turns", "captures", "winner"),
+    ]
+    assert (frame["winner"] == "steady").sum() == one.won(0).sum()
+    assert one.as_dict()["a_game"]["turns"] == pytest.approx(one.turns.mean())
+    assert "whoever began won" in repr(one)
+
+
+def test_where_only_winners_are_known_the_rest_is_not() -> None:
+    fixture = Fixture(homeward.game("pollyanna"), Lineup.of(["a", "b"], players=2), 2, False, 1)
+    with pytest.raises(NotCounted, match="Nothing but who won"):
+        _ = MatchResult(fixture, np.array([[1, 4]], dtype=np.int8)).turns
 
 
 def test_ctrl_c_gives_the_whole_groups_that_are_finished() -> None:

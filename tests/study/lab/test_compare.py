@@ -150,7 +150,23 @@ def test_one_game_is_not_enough(games):
         compare("pollyanna", {"reward": [0, 10]}, games)
 
 
-def test_stopped_in_the_middle_nothing_is_compared():
+def test_stopped_in_the_middle_it_keeps_what_all_have_finished(monkeypatch):
+    monkeypatch.setattr("homeward.study.lab.comparing.A_RANGE", 100)
+
+    def stop(finished):
+        if finished > 450:  # two ranges of each, and some of a third
+            raise KeyboardInterrupt
+
+    found = compare("pollyanna", {"reward": [0, 10]}, 1000, seed=1, progress=stop)
+    assert found.partial
+    assert found.games == 200
+    assert "stopped early" in str(found)
+    whole = compare("pollyanna", {"reward": [0, 10]}, 200, seed=1)
+    assert [trial.findings for trial in found.trials] == [trial.findings for trial in whole.trials]
+    assert found.as_dict() == whole.as_dict() | {"partial": True}
+
+
+def test_stopped_before_all_have_played_nothing_is_compared():
     def stop(finished):
         raise KeyboardInterrupt
 

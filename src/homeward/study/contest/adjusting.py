@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from homeward.reviews.luck import judged_by, luck_of
+from homeward.study.contest.game_figures import of_positions, of_words
 from homeward.study.contest.scholars import Scholars
 
 if TYPE_CHECKING:
@@ -39,16 +40,16 @@ class Counting:
         return self.fixture.may_travel
 
     def play(self, first: int, count: int) -> Any:
-        """Groups first … first + count − 1, a row a group and a column a rotation: who won, then the four lucks."""
+        """Groups first … first + count − 1, a row a group and a column a rotation: figures, then the four lucks."""
         if self.is_compiled:
             columns = [one.count(first, count) for one in self._series]
-            return np.stack([np.column_stack((one.winners, one.luck)) for one in columns], axis=1)
+            return np.stack([np.column_stack((of_words(one.words), one.luck)) for one in columns], axis=1)
         turns = self.fixture.lineup.turns
         return np.array([[self._counted(number, turn) for turn in turns] for number in range(first, first + count)])
 
     def _counted(self, number: int, turn: tuple[int, ...]) -> tuple[float, ...]:
         way = list(self.fixture.positions(number, turn))
-        return sum(1 << seat for seat in way[-1].winners), *luck_of(way, self._evaluator)
+        return *of_positions(way), *luck_of(way, self._evaluator)
 
     @cached_property
     def _series(self) -> list[Scholars]:

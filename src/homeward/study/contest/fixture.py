@@ -15,8 +15,8 @@ from homeward.players.dealing import Dealer
 from homeward.players.external import External
 from homeward.players.ladder import player
 from homeward.players.sitting import positions_of
-from homeward.playouts.notes import WINNERS_BITS
 from homeward.positions.game import SEATINGS
+from homeward.study.contest.game_figures import of_positions, of_words
 from homeward.study.contest.scholars import all_compiled
 from homeward.study.series import Series
 
@@ -54,14 +54,10 @@ class Fixture:
         return all(isinstance(one, str | External) for one in self.lineup.contestants)
 
     def play(self, first: int, count: int) -> Any:
-        """Groups first … first + count − 1: who won, a bit a seat, a row a group and a column a rotation."""
+        """Groups first … first + count − 1: the figures of each game, a row a group and a column a rotation."""
         if self.is_compiled:
-            return self._play_compiled(first, count)
-        return np.array([self._play_group(number) for number in range(first, first + count)], dtype=np.int8)
-
-    def _play_compiled(self, first: int, count: int) -> Any:
-        columns = [one.play(first, count)[:, 0] for one in self._series]
-        return (np.stack(columns, axis=1) & ((1 << WINNERS_BITS) - 1)).astype(np.int8)
+            return np.stack([of_words(one.play(first, count)) for one in self._series], axis=1)
+        return np.array([self._play_group(number) for number in range(first, first + count)], dtype=np.int32)
 
     @cached_property
     def _series(self) -> list[Series]:
@@ -75,14 +71,9 @@ class Fixture:
         names = [str(one) for one in self.lineup.contestants]
         return [tuple(names[who] for who in turn) for turn in self.lineup.turns]
 
-    def _play_group(self, number: int) -> list[int]:
-        return [self._play_game(number, turn) for turn in self.lineup.turns]
-
-    def _play_game(self, number: int, turn: tuple[int, ...]) -> int:
-        """One game between players of Python: who won, a bit a seat; nobody where it came to no end."""
-        for position in self.positions(number, turn):
-            winners = position.winners
-        return sum(1 << seat for seat in winners)
+    def _play_group(self, number: int) -> list[list[int]]:
+        """A group between players of Python; nobody has won a game that came to no end."""
+        return [of_positions(self.positions(number, turn)) for turn in self.lineup.turns]
 
     def positions(self, number: int, turn: tuple[int, ...]) -> Iterator[Position]:
         """One game between players of Python, position after position."""

@@ -17,6 +17,7 @@ from homeward.reviews.luck import judged_by
 from homeward.study.contest.adjusting import Counting
 from homeward.study.contest.crew import played
 from homeward.study.contest.fixture import Fixture
+from homeward.study.contest.game_figures import FIGURES, WINNERS
 from homeward.study.contest.lineup import Lineup
 from homeward.study.contest.outcome import MatchResult
 from homeward.study.playing.devices import chosen_workers
@@ -115,9 +116,8 @@ def play_fixture(
         if isinstance(one, External):
             one.close()
     seconds = time.perf_counter() - begun
-    if adjusted:
-        counted = np.concatenate(parts) if parts else np.zeros((0, turns, 1 + SEATS))
-        winners, luck = counted[..., 0].astype(np.int8), counted[..., 1:]
-    else:
-        winners, luck = np.concatenate(parts) if parts else np.zeros((0, turns), dtype=np.int8), None
-    return MatchResult(fixture, winners, seconds, partial=len(winners) < groups, luck=luck)
+    columns = FIGURES + SEATS * adjusted
+    told = np.concatenate(parts) if parts else np.zeros((0, turns, columns))
+    figures, luck = told[..., :FIGURES].astype(np.int32), told[..., FIGURES:] if adjusted else None
+    winners = figures[..., WINNERS].astype(np.int8)
+    return MatchResult(fixture, winners, seconds, partial=len(winners) < groups, luck=luck, figures=figures)

@@ -10,10 +10,12 @@ import numpy as np
 
 from homeward.errors import HomewardError
 from homeward.referee import SEATS
+from homeward.study.contest.game_figures import CAPTURES, FIRST, TURNS
 from homeward.study.figures.intervals import Interval, of_mean, wilson
 from homeward.study.figures.taken_off import without_luck
 
 if TYPE_CHECKING:
+    from polars import DataFrame
     from rich.table import Table
 
     from homeward.study.contest.fixture import Fixture
@@ -30,7 +32,8 @@ class MatchResult:
     """The games of a match. Row g of `winners` is the dice of game g, a column each rotation, a bit each seat.
 
     `partial` is true where it was stopped early: then it holds the whole groups from the first on. `luck` has what
-    dice and cards brought each seat in each game, where that was asked for.
+    dice and cards brought each seat in each game, where that was asked for; `figures` what else is noted of each
+    (`homeward.study.contest.game_figures`).
     """
 
     fixture: Fixture
@@ -38,6 +41,7 @@ class MatchResult:
     seconds: float = 0.0
     partial: bool = False
     luck: Any = None
+    figures: Any = None
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -53,6 +57,34 @@ class MatchResult:
     def unfinished(self) -> int:
         """How many of them came to no end."""
         return int(np.count_nonzero(self.winners == 0))
+
+    # Game by game, as `winners` has them
+
+    @property
+    def first_seats(self) -> Any:
+        """The seat that began each game."""
+        return self._figure(FIRST)
+
+    @property
+    def turns(self) -> Any:
+        """How long each game was: turns of all seats together, an extra throw as a turn of its own."""
+        return self._figure(TURNS)
+
+    @property
+    def captures(self) -> Any:
+        """How many pieces were sent back in each game."""
+        return self._figure(CAPTURES)
+
+    def _figure(self, which: int) -> Any:
+        if self.figures is None:
+            raise NotCounted("Nothing but who won was noted of these games.")
+        return self.figures[..., which]
+
+    def frame(self) -> DataFrame:
+        """The games as a polars data frame, one row each: dice, rotation, who sat where, who began and who won."""
+        from homeward.study.contest.telling import frame
+
+        return frame(self)
 
     @property
     def shares(self) -> dict[str, Interval]:

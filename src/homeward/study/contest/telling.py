@@ -9,8 +9,12 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
+from homeward.extras import needing
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from polars import DataFrame
 
     from homeward.study.contest.outcome import MatchResult
     from homeward.study.figures.intervals import Interval
@@ -79,6 +83,12 @@ def _caption(result: MatchResult) -> str:
             " Without luck: less what dice and cards brought its seats, which is nothing in the mean; as much of it"
         )
         said += " as makes the share surest."
+    told = _in_a_game(result)
+    if told:
+        said += (
+            f" A game had {told['turns']:.1f} turns and {told['captures']:.1f} captures;"
+            f" whoever began won {percent(told['first_seat_won'])}."
+        )
     if result.unfinished:
         said += f" {result.unfinished} games came to no end and count for nobody."
     return said
@@ -101,6 +111,36 @@ def as_html(result: MatchResult) -> str:
     return f"<p><b>{escape(heading(result))}</b></p><table><tr>{head}</tr>{rows}</table>"
 
 
+def frame(result: MatchResult) -> DataFrame:
+    """A row a game: the number of its dice, its rotation, the player on each seat, who began and who won."""
+    with needing("study", "A data frame"):
+        import polars
+
+    lineup, seats, names = result.fixture.lineup, result.fixture.seats, result.names
+    rows = []
+    for group, won in enumerate(result.winners.tolist()):
+        for rotation, turn in enumerate(lineup.turns):
+            sat = dict(zip(seats, (names[who] for who in turn), strict=True))
+            winner = next((sat[seat] for seat in seats if won[rotation] >> seat & 1), None)
+            figures = (int(one[group, rotation]) for one in (result.first_seats, result.turns, result.captures))
+            rows.append((group, rotation, *sat.values(), *figures, winner))
+    seated = [f"seat_{seat}" for seat in seats]
+    columns = ["dice", "rotation", *seated, "first_seat", "turns", "captures", "winner"]
+    return polars.DataFrame(rows, schema=columns, orient="row", infer_schema_length=None)
+
+
+def _in_a_game(result: MatchResult) -> dict[str, Any]:
+    """Length and captures on average, and how often whoever began has won; nothing where no game was finished."""
+    if result.figures is None or not result.games:
+        return {}
+    began = result.winners >> result.first_seats & 1
+    return {
+        "turns": float(result.turns.mean()),
+        "captures": float(result.captures.mean()),
+        "first_seat_won": float(began.mean()),
+    }
+
+
 def as_dict(result: MatchResult) -> dict[str, Any]:
     """Everything in plain values."""
     one = result.fixture
@@ -115,6 +155,7 @@ def as_dict(result: MatchResult) -> dict[str, Any]:
         "unfinished": result.unfinished,
         "seconds": round(result.seconds, 3),
         "partial": result.partial,
+        "a_game": _in_a_game(result),
         "contestants": [_contestant(result, number) for number in range(len(result.names))],
     }
 

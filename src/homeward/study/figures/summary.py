@@ -19,6 +19,12 @@ if TYPE_CHECKING:
     from homeward.study.result import Result
 
 
+ALIKE = (
+    "Nobody plays by chance here, and there are no dice: these games begin alike until a card is drawn. "
+    "Other beginnings come with epsilon=0.05 or a temperature behind a policy."
+)
+
+
 def summary(result: Result) -> dict[str, Any]:
     """The batch in plain values."""
     one = result.series
@@ -40,6 +46,8 @@ def summary(result: Result) -> dict[str, Any]:
     if len(result):
         told["a_game"] = figures(result)
         told["longest"] = {"game": result.longest(), "turns": int(result.turns.max())}
+        if one.begins_alike:
+            told["note"] = ALIKE
         told["command"] = command(result)
     return told
 
@@ -66,6 +74,8 @@ def as_tables(result: Result, seconds: float) -> Group:
     unfinished = int(result.unfinished.sum())
     if unfinished:
         parts.append(Text(f"{unfinished:,} unfinished: they came to the cap of {result.series.most_turns:,} turns."))
+    if result.series.begins_alike:
+        parts.append(Text(ALIKE))
     longest = result.longest()
     rate = f"{len(result) / seconds:,.0f} games a second" if seconds > 0 else "too fast to tell"
     parts += [
@@ -119,6 +129,7 @@ def as_html(result: Result) -> str:
     shares = wins.by_seat(result)
     rows = "".join(_html_row(share.label, f"{share.wins:,}", *_percent(share, result)) for share in shares)
     partial = " The batch was stopped early." if result.partial else ""
+    partial += f" {ALIKE}" if one.begins_alike else ""
     turns = f" {result.turns.mean():,.1f} turns a game." if len(result) else ""
     return (
         f"<p><b>{escape(heading(result))}</b>; seed {one.seed}, from game {result.first} on.{turns}{partial}</p>"

@@ -77,7 +77,9 @@ def run(asked: CompareOptions, read_rules: ReadRules) -> int:
         print(json.dumps(found.as_dict()))
     else:
         Console().print(found.table())
-    return 0
+    if found.partial:
+        print(f"homeward: stopped after {found.games} games of each.", file=sys.stderr)
+    return STOPPED if found.partial else 0
 
 
 def _book(which: str | Game) -> Rulebook:

@@ -49,7 +49,10 @@ class Trial:
 
 @dataclass(frozen=True, repr=False)
 class Comparison:
-    """Combinations that played the same games of a seed: game g of each had the same dice."""
+    """Combinations that played the same games of a seed: game g of each had the same dice.
+
+    `partial` is true where it was stopped early: then it holds the games that every combination has finished.
+    """
 
     trials: tuple[Trial, ...]
     games: int
@@ -57,6 +60,7 @@ class Comparison:
     partners: bool
     seed: int
     policy: tuple[str, ...]
+    partial: bool = False
 
     def frame(self) -> DataFrame:
         """Everything found as a polars data frame, a row for each combination and measure."""

@@ -30,7 +30,8 @@ def heading(comparison: Comparison) -> str:
     title = games.pop() if len(games) == 1 else "Games side by side"
     sides = ", two against two" if comparison.partners else ""
     players = f"{comparison.players} players{sides}{policy_words(comparison.policy)}"
-    return f"{title}: {comparison.games:,} games each, {players}, seed {comparison.seed}"
+    stopped = ", stopped early" if comparison.partial else ""
+    return f"{title}: {comparison.games:,} games each, {players}, seed {comparison.seed}{stopped}"
 
 
 def lines(comparison: Comparison, measure: Measure) -> list[tuple[Trial, Finding, tuple[str, ...]]]:
@@ -96,6 +97,7 @@ def as_dict(comparison: Comparison) -> dict[str, Any]:
         "partners": comparison.partners,
         "policy": list(comparison.policy),
         "seed": comparison.seed,
+        "partial": comparison.partial,
         "trials": [
             {
                 "game": trial.combination.game.name,

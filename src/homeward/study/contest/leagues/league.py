@@ -13,6 +13,7 @@ import numpy as np
 from homeward.progress import shown
 from homeward.referee import SEATS
 from homeward.study.contest.crew import played
+from homeward.study.contest.game_figures import WINNERS
 from homeward.study.contest.leagues.rating import Sittings, ratings, share_against
 from homeward.study.contest.lineup import BadLineup, Lineup
 from homeward.study.contest.match import COMPILED_CHUNK, fixture_of
@@ -76,7 +77,7 @@ class Round:
 
     def _piece(self, number: int) -> Any:
         group, company = divmod(number, len(self.fixtures))
-        return self.fixtures[company].play(group, 1)[0]
+        return self.fixtures[company].play(group, 1)[0, :, WINNERS]
 
     def sittings(self, groups: list[Any]) -> list[Sittings]:
         """The pieces that were played, by company; those of a company that got ahead are left out."""

@@ -1,0 +1,1 @@
+"""What happens in the games of a batch, written down: all seats' places turn by turn, every play, every throw."""

@@ -118,19 +118,31 @@ def _plain_index(context: Any, builder: Any, index_type: Any, index: Any, size: 
 
 @contextmanager
 def _optimized_once(entrances: set[str]) -> Iterator[None]:
-    """Optimize meanwhile only what is called from Python: all else is linked into it, and optimized there.
+    """Turn into machine code only what is called from Python: all else is linked into that, and optimized there.
 
-    Numba would optimize every helper by itself first; a third of the time to compile goes into that.
+    Numba would optimize every helper by itself first, and run that one wherever LLVM had not put it into its caller:
+    so a process that had just compiled would play several times as slowly as one that reads the same from disk.
     """
-    library = numba_codegen.CPUCodeLibrary
-    before = library._optimize_final_module
+    library, codegen = numba_codegen.CPUCodeLibrary, numba_codegen.JITCPUCodegen
+    optimized, finalized, noted = library._optimize_final_module, library._finalize_final_module, codegen.set_env
 
     def optimize(self: Any) -> None:
         if self.name in entrances:
-            before(self)
+            optimized(self)
 
-    library._optimize_final_module = optimize
+    def finalize(self: Any) -> None:
+        if self.name in entrances:
+            finalized(self)
+        else:
+            self._finalize_dynamic_globals()
+            self._finalized = True
+
+    def note(self: Any, name: str, environment: Any) -> None:
+        if self._engine.get_global_value_address(name):
+            noted(self, name, environment)
+
+    library._optimize_final_module, library._finalize_final_module, codegen.set_env = optimize, finalize, note
     try:
         yield
     finally:
-        library._optimize_final_module = before
+        library._optimize_final_module, library._finalize_final_module, codegen.set_env = optimized, finalized, noted

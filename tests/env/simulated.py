@@ -1,0 +1,43 @@
+"""Run under NUMBA_ENABLE_CUDASIM=1: a batch by the GPU's code, beside one on the processor, on short games."""
+
+import numpy as np
+
+from env.following import follows, home
+from homeward import game
+from homeward.env import Batch
+from homeward.targets import cuda
+
+STEPS = 40
+OBSERVED = ("compact", "scholar")
+ARRAYS = (
+    "rows",
+    "to_play",
+    "awaits",
+    "action_mask",
+    "rewards",
+    "terminated",
+    "truncated",
+    "compact",
+    "indices",
+    "numbers",
+)
+
+
+def check(name):
+    assert cuda.SIMULATED
+    here, there = (
+        Batch(name, 2, seed=3, observe=OBSERVED, device=device, most_turns=25) for device in ("cpu", "cuda")
+    )
+    for _ in range(STEPS):
+        actions = here.sample()
+        assert np.array_equal(actions, there.sample().copy_to_host())
+        here.step(actions)
+        there.step(actions)
+        for array in ARRAYS:
+            assert np.array_equal(getattr(here, array), home(there, array)), array
+        assert np.allclose(here.amounts, home(there, "amounts"))
+    ours, theirs = here.afterstates(256), there.afterstates(256)
+    assert np.array_equal(ours.counts, theirs.counts.copy_to_host())
+    assert np.array_equal(ours.rows, theirs.rows.copy_to_host())
+    assert follows(game(name).name, device="cuda", seed=5, most_turns=25)
+    print("same")

@@ -1,12 +1,14 @@
 """How fast games are stepped from outside, beside Pgx's backgammon in the same run.
 
-    python bench/env.py [GAME …]                    one core: `Batch` with masks and compact observations
-    python bench/env.py --peer                      Pgx's backgammon as well, fetched the first time
-    python bench/env.py --device cuda --games 1048576
+    python bench/env.py run [GAME …]                one core, with masks and compact observations
+    python bench/env.py run --peer                  Pgx's backgammon as well, fetched the first time
+    python bench/env.py export games.npz            tables, for a machine that has nothing but NumPy and Numba
+    python bench/env.py run --tables games.npz --device cuda --games 1048576
 
 A step is one play in each of many games by an action that is drawn from the legal ones; drawing is part of what is
-measured, in Pgx's too. Everybody steps in short windows in turn, and the best of each counts. On a GPU machine NumPy,
-Numba and these sources are enough (PYTHONPATH=src). Prints one JSON object.
+measured, in Pgx's too. Everybody steps in short windows in turn, and the best of each counts. A GPU machine needs
+only these sources beside NumPy and Numba (PYTHONPATH=src); there the first games are compared with the processor's.
+Prints one JSON object.
 """
 
 from __future__ import annotations
@@ -14,38 +16,88 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import sys
 import time
 from contextlib import ExitStack
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
+
+import numpy as np
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 DICE_GAMES = ("pollyanna", "dixie_pollyanna", "parcheesi", "poliana")
+GAMES_OF_ALL = (*DICE_GAMES, "kukla_ollie")
+PLAYERS = 4
+COMPARED = 512  # games, on a GPU and on the processor
 GAMES = 4096  # at a time
 WARM = 400  # steps before anything is measured: by then the games are in their middle
-A_WINDOW = 20  # steps
+A_WINDOW = {"cpu": 4, "cuda": 20}  # steps: on the processor few, so that even a busy machine lets some pass
 SEED = 1
 
 
-def stepping(name: str, games: int, device: str, observe: str, workers: int) -> Callable[[], float]:
-    """A game's batch, ready to be stepped: what steps it for a window, and says how many steps a second."""
-    from homeward.env import Batch
+def export(file: Path) -> None:
+    """Write each game's tables and its beginning."""
+    kept: dict[str, Any] = {}
+    for name in GAMES_OF_ALL:
+        family, tables, beginning = numbers_of(name)
+        kept |= {f"{name}.tables{part}": np.array(value) for part, value in family.parts_of(tables).items()}
+        kept |= {f"{name}.family": np.array(family.name), f"{name}.beginning": np.array(beginning)}
+    np.savez_compressed(file, **kept)
 
-    batch = Batch(name, games, seed=SEED, device=device, observe=observe, workers=workers, checked=False)
+
+def numbers_of(name: str, file: Path | None = None) -> tuple[Any, Any, Any]:
+    """A game's family, tables and beginning: from its rulebook, or from a file where there is none."""
+    from homeward.families import family_called
+
+    if file is None:
+        from homeward import game
+        from homeward.study.series import Series
+
+        series = Series(game(name), PLAYERS)
+        return series.family, series.tables, series.first_row
+    with np.load(file) as kept:
+        family = family_called(str(kept[f"{name}.family"]))
+        parts = {key.removeprefix(f"{name}.tables"): kept[key] for key in kept if key.startswith(f"{name}.tables")}
+        return family, family.tables_in(parts), kept[f"{name}.beginning"]
+
+
+def stepping(name: str, asked: argparse.Namespace) -> Callable[[], float]:
+    """A game's batch, ready to be stepped: what steps it for a window, and says how many steps a second."""
+    from homeward.env.batches.stepped import Stepped
+
+    games, numbers = asked.games, numbers_of(name, asked.tables)
+    if asked.device == "cuda":
+        assert is_same(numbers), f"{name} goes another way on the GPU"
+    batch = Stepped(
+        *numbers, games, seed=SEED, device=asked.device, observe=asked.observe, workers=asked.workers, checked=False
+    )
     for _ in range(WARM):
         batch.step(batch.sample())
+
+    steps = A_WINDOW[asked.device]
 
     def window() -> float:
         finish(batch)
         begun = time.perf_counter()
-        for _ in range(A_WINDOW):
+        for _ in range(steps):
             batch.step(batch.sample())
         finish(batch)
-        return A_WINDOW * games / (time.perf_counter() - begun)
+        return steps * games / (time.perf_counter() - begun)
 
     return window
+
+
+def is_same(numbers: tuple[Any, Any, Any]) -> bool:
+    """Whether a few games are stepped alike on the processor and on the GPU."""
+    from homeward.env.batches.stepped import Stepped
+
+    here, there = (Stepped(*numbers, COMPARED, seed=SEED, device=device) for device in ("cpu", "cuda"))
+    for _ in range(WARM):
+        actions = here.sample()
+        here.step(actions)
+        there.step(actions)
+    return bool(np.array_equal(here.rows, there.rows.copy_to_host()))
 
 
 def finish(batch: Any) -> None:
@@ -67,20 +119,31 @@ def pgx(stack: ExitStack) -> Callable[[], float]:
 def main() -> None:
     """Measure and tell."""
     parser = argparse.ArgumentParser(description="How fast games are stepped from outside.")
-    parser.add_argument("game", nargs="*", default=DICE_GAMES, help="the dice games unless named")
-    parser.add_argument("--games", type=int, default=GAMES, help="at a time (%(default)s)")
-    parser.add_argument("--seconds", type=float, default=20.0, help="in all, about (%(default)s)")
-    parser.add_argument("--device", default="cpu", choices=("cpu", "cuda"))
-    parser.add_argument("--observe", default="compact", choices=("compact", "scholar"))
-    parser.add_argument("--workers", type=int, default=1, help="threads (%(default)s)")
-    parser.add_argument("--peer", action="store_true", help="Pgx's backgammon beside it")
+    verbs = parser.add_subparsers(dest="verb", required=True)
+    exporting = verbs.add_parser("export", help="write tables")
+    exporting.add_argument("file", type=Path)
+    running = verbs.add_parser("run", help="measure")
+    running.add_argument("game", nargs="*", default=DICE_GAMES, help="the dice games unless named")
+    running.add_argument("--games", type=int, default=GAMES, help="at a time (%(default)s)")
+    running.add_argument("--seconds", type=float, default=20.0, help="in all, about (%(default)s)")
+    running.add_argument("--device", default="cpu", choices=("cpu", "cuda"))
+    running.add_argument("--observe", default="compact", choices=("compact", "scholar"))
+    running.add_argument("--workers", type=int, default=1, help="threads (%(default)s)")
+    running.add_argument("--tables", type=Path, help="what export wrote")
+    running.add_argument("--peer", action="store_true", help="Pgx's backgammon beside it")
     asked = parser.parse_args()
+    if asked.verb == "export":
+        export(asked.file)
+    else:
+        run(asked)
+
+
+def run(asked: argparse.Namespace) -> None:
+    """Measure, everybody in turn."""
     if asked.workers == 1 and hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})  # one core for everybody, whom we start as well
     with ExitStack() as stack:
-        windows = {
-            name: stepping(name, asked.games, asked.device, asked.observe, asked.workers) for name in asked.game
-        }
+        windows = {name: stepping(name, asked) for name in asked.game}
         if asked.peer:
             windows["pgx"] = pgx(stack)
         best = measured(windows, asked.seconds)
@@ -107,4 +170,4 @@ def told(best: dict[str, float], asked: argparse.Namespace) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -1,4 +1,4 @@
-"""Every example in both READMEs, on three pages of docs and in the package's own docstrings does what it says."""
+"""Every example in both READMEs, on four pages of docs and in the package's own docstrings does what it says."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ PAGES = {
     "README.md": 12,
     "README.es.md": 5,
     "docs/api.md": 80,
+    "docs/environments.md": 30,
     "docs/laboratory.md": 8,
     "docs/review.md": 25,
 }  # page → at least so many examples

@@ -10,6 +10,8 @@ from homeward import games
 from homeward.env import Batch
 from targets.houses import HOUSES
 
+pytestmark = pytest.mark.compiler
+
 HOUSE_RULES = [
     ("pollyanna", {"reward": 20, "home_path": 4, "turn_passes": "left", "starter": "chosen"}),
     ("dixie_pollyanna", {"reward_declinable": False, "turnout_spaces": 2}),

@@ -7,13 +7,15 @@ import pytest
 
 import homeward
 from homeward.env import Batch, actions_of
-from homeward.env.checking import BadBatch, IllegalAction
+from homeward.env.batches.checking import BadBatch, IllegalAction
 from homeward.env.games import CARD, LOT, PLAY, THROW
 from homeward.errors import BadPosition, HomewardError
 from homeward.families import family_called
 from homeward.players.dealing import Dealer
 from homeward.scholar.layout import AMOUNTS, MARKS, NOTHING
 from homeward.targets.plain_machine import PlainMachine
+
+pytestmark = pytest.mark.compiler
 
 GAMES = homeward.games()
 DICE = [name for name in GAMES if homeward.game(name).book.has_dice]
@@ -49,7 +51,7 @@ def test_a_slot_begins_its_next_game_by_itself_and_tells_how_the_last_one_ended(
 
 
 def _position(batch, row):
-    from homeward.env.telling import position_of
+    from homeward.env.batches.telling import position_of
 
     return position_of(batch.game, batch.game.start(batch.players), row, ())
 
@@ -162,9 +164,16 @@ def test_given_the_same_chance_a_batch_plays_the_games_of_the_seed(name, chance)
         assert np.array_equal(ours.rows, theirs.rows)
         actions = theirs.sample()
         for g in range(n):
-            dealers[g].heed(ours.position(g).play(actions_of(ours.game).play(ours.position(g), actions[g])))
+            after = ours.position(g).play(ours.actions.play(ours.position(g), actions[g]))
+            dealers[g].heed(after)
+            while after.phase is homeward.Phase.PLAY and after.is_forced:
+                after = after.play(after.plays[0])
+                dealers[g].heed(after)
         ours.step(actions)
         theirs.step(actions)
+        assert np.array_equal(ours.terminated, theirs.terminated)
+        if theirs.terminated.any():
+            break
 
 
 def _dealt(batch, g, dealer, start):
@@ -319,7 +328,8 @@ def test_unchecked_an_illegal_action_leaves_its_game_as_it_is():
         ({"chance": "none"}, "Where chance comes from is needed: sampled, given, explicit"),
         ({"observe": "everything"}, "What is to be observed is needed: compact, scholar"),
         ({"seed": -1}, "A seed is needed, from 0"),
-        ({"workers": 0}, "Workers is needed, from 1"),
+        ({"workers": 0}, "A number of workers is needed, from 1"),
+        ({"devise": "cuda"}, "A batch has no option 'devise'. It has: seed, first, device"),
         ({"most_turns": 10**9}, "A cap of turns is needed, from 1 to 32767"),
         ({"game": "chess"}, "chess"),
         ({"house": {"reward": -3}}, "reward"),

@@ -7,9 +7,11 @@ import sys
 import pytest
 
 from homeward.env import Batch
-from homeward.env.checking import BadBatch
+from homeward.env.batches.checking import BadBatch
 from places import TESTS
 from waiting import PATIENCE
+
+pytestmark = pytest.mark.compiler
 
 
 @pytest.mark.parametrize("name", ["pollyanna", "poliana", "kukla_ollie"])

@@ -15,15 +15,17 @@ The contract that everything here shares:
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from homeward.env.actions import Actions, actions_of
-
 if TYPE_CHECKING:
-    from homeward.env.batch import Batch
+    from homeward.env.actions import Actions, actions_of
+    from homeward.env.batches.batch import Batch
 
 __all__ = ["Actions", "Batch", "actions_of"]
 
+# Fetched when first used: a batch needs NumPy and Numba and actions do not; a GPU machine may have nothing else.
+_HOMES = {"Actions": "actions", "actions_of": "actions", "Batch": "batches.batch"}
+
 
 def __getattr__(name: str) -> Any:
-    if name != "Batch":  # it needs NumPy and Numba; actions and positions need neither
+    if name not in _HOMES:
         raise AttributeError(f"module 'homeward.env' has no attribute {name!r}")
-    return import_module("homeward.env.batch").Batch
+    return getattr(import_module(f"homeward.env.{_HOMES[name]}"), name)

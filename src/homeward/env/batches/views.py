@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from homeward.env.checking import OBSERVED, BadBatch
+from homeward.env.batches.checking import OBSERVED, BadBatch
 from homeward.env.games import COMPACT, SCHOLAR
 from homeward.extras import needing
 

@@ -6,6 +6,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from homeward.env.games import COMPACT, SCHOLAR, Desk, Games
+from homeward.families import STAGE
 from homeward.scholar.layout import AMOUNTS, MARKS
 
 if TYPE_CHECKING:
@@ -33,6 +34,22 @@ def widths_of(family: Family) -> Widths:
     """How wide everything is that a game of a family is kept in."""
     past = family.sizes["past"][0] if "past" in family.state else 1
     return Widths(family.sizes["row"][0], past, part(family, "seeing").WIDTH, part(family, "turns").OUTCOMES)
+
+
+class Numbering(NamedTuple):
+    """How many ways the actions of a piece tell apart, and how many actions there are."""
+
+    ways: int
+    actions: int
+
+
+def numbering_of(family: Family, tables: Any) -> Numbering:
+    """How the actions of a game are numbered, by its tables."""
+    numbering = part(family, "numbering")
+    if family is STAGE:
+        return Numbering(0, numbering.actions_in(tables))
+    ways = numbering.ways_in(tables)
+    return Numbering(int(ways), int(numbering.actions_in(ways)))
 
 
 def desk_of(family: Family) -> Desk:

@@ -19,8 +19,8 @@ with needing("gpu", "A batch on a GPU"):
 
     from homeward.targets.cuda import SMALL, THREADS, device_function, host_kernel, is_available
 
-from homeward.env.arrays import new_games
-from homeward.env.checking import BadBatch
+from homeward.env.batches.arrays import new_games
+from homeward.env.batches.checking import BadBatch
 from homeward.env.games import Desk
 from homeward.families import STAGE, TRACK
 from homeward.targets.compiling import clones

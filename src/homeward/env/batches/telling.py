@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-import numpy as np
-
-from homeward.env.checking import BadBatch
 from homeward.env.games import LOT, PLAY, THROW
 from homeward.positions.stage import StagePosition
 from homeward.positions.track import DISTINCT_THROWS, TrackPosition
@@ -36,14 +33,6 @@ def position_of(game: Game, start: Position, row: Sequence[int], past: Sequence[
 def outcome_names(game: Game) -> tuple[str, ...]:
     """What the outcomes of chance are called, by their numbers."""
     return tuple(map(str, DISTINCT_THROWS)) if game.book.has_dice else CARDS
-
-
-def outcome_numbers(dice: Any) -> Any:
-    """Throws by number, of dice in any order."""
-    if dice.shape[1:] != (2,) or dice.dtype.kind not in "iu" or np.any((dice < 1) | (dice > 6)):
-        raise BadBatch("Dice are an array of n × 2 whole numbers from 1 to 6.")
-    higher, lower = dice.max(axis=1).astype(np.int64), dice.min(axis=1).astype(np.int64)
-    return higher * (higher - 1) // 2 + lower - 1
 
 
 def why_not(actions: Actions, position: Position, awaits: int, answer: int) -> str:

@@ -1,16 +1,14 @@
-"""Many games at once, stepped from outside."""
+"""Many games at once, stepped from outside: by the numbers alone, without a game's rulebook."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypedDict, Unpack
 
-from homeward.env import checking, telling
-from homeward.env.actions import TrackActions, actions_of
-from homeward.env.arrays import widths_of
+from homeward.env.batches import checking
+from homeward.env.batches.arrays import numbering_of, widths_of
+from homeward.env.batches.views import Views
 from homeward.env.games import BY_CHANCE, BY_SEATS, TO_BEGIN, Terms
-from homeward.env.views import Views
 from homeward.extras import needing
-from homeward.families import family_called
 from homeward.playouts.notes import MOST_TURNS
 from homeward.scholar.layout import AMOUNTS, MARKS
 
@@ -18,11 +16,38 @@ with needing("fast", "Stepping many games at once"):
     import numpy as np
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-    from os import PathLike
+    from collections.abc import Iterable, Sequence
 
-    from homeward.positions import Game, Position
-    from homeward.rulebook import Value
+    from homeward.families.family import Family
+
+
+class How(TypedDict, total=False):
+    """How games are stepped; `DEFAULTS` has what is not said."""
+
+    seed: int
+    first: int  # the first slot's game
+    device: str  # cpu, cuda
+    reset: str  # auto: a slot begins its next game by itself; never
+    chance: str  # sampled: from the seed; given or explicit: from outside
+    observe: str | Iterable[str]  # compact, scholar
+    most_turns: int  # the cap
+    skip_forced: bool  # whether a play that is the only one is made by itself
+    checked: bool  # whether actions are looked at before anything changes
+    workers: int  # threads
+
+
+DEFAULTS = How(
+    seed=0,
+    first=0,
+    device="cpu",
+    reset="auto",
+    chance="sampled",
+    observe="compact",
+    most_turns=MOST_TURNS,
+    skip_forced=False,
+    checked=True,
+    workers=1,
+)
 
 
 class Afterstates(NamedTuple):
@@ -40,91 +65,55 @@ class Seen(NamedTuple):
     amounts: Any
 
 
-class Batch(Views):
-    """So many games of a seed, stepped in place: `step(actions)` makes one play in each.
-
-    What it has of them lies in arrays that every step writes anew, a row a game (docs/environments.md):
-    `to_play`, `action_mask`, `compact`, `indices` and `amounts`, `rewards`, `terminated`, `truncated`, `rows`, ….
-
-    >>> batch = Batch("pollyanna", 3, players=2, seed=7)
-    >>> batch.action_mask.shape, batch.compact.shape
-    ((3, 36), (3, 44))
-    >>> batch.step(batch.sample())
-    >>> batch.position(0).game.name
-    'pollyanna'
-    """
+class Stepped(Views):
+    """Games of a family by their tables and their first row, as `homeward.study.series.Series` has them."""
 
     def __init__(
         self,
-        game: Game | str | PathLike[str],
+        family: Family,
+        tables: Any,
+        beginning: Sequence[int],
         n: int,
-        *,
-        players: int = 4,
-        partners: bool = False,
-        seed: int = 0,
-        first: int = 0,
-        device: str = "cpu",
-        house: Mapping[str, Value] | None = None,
-        reset: str = "auto",
-        chance: str = "sampled",
-        observe: str | Iterable[str] = "compact",
-        most_turns: int = MOST_TURNS,
-        skip_forced: bool = False,
-        checked: bool = True,
-        workers: int = 1,
+        **asked: Unpack[How],
     ) -> None:
-        self.game = checking.chosen_game(game, house)
+        how = DEFAULTS | asked
+        checking.known(asked, DEFAULTS)
         self.n = checking.whole(n, 1, checking.MOST_GAMES, "A number of games")
-        self.players, self.partners = players, partners
-        self.first = checking.whole(first, 0, checking.MOST_FIRST, "The number of the first game")
-        self.reset_by = checking.one_of(reset, checking.RESETS, "How games begin anew")
-        self.chance = checking.one_of(chance, checking.CHANCES, "Where chance comes from")
-        self.checked = checked
-        self._start = self.game.start(players, partners=partners)
-        self._family = family_called(self.game.book.family)
-        tables = self.game.track.tables if self.game.book.has_dice else self.game.stage.tables
-        self._machine = self._machine_on(device, tables, checking.whole(workers, 1, checking.MOST_WORKERS, "Workers"))
-        self.device = device
-        self.actions = actions_of(self.game)
-        """What each action means (`homeward.env.Actions`)."""
-        self._terms = Terms(
-            beginning=self._machine.beginning(self._family.beginning(self._start.row)),
-            seats=sum(1 << seat for seat in self._start.seats),
-            ways=self.actions.ways if isinstance(self.actions, TrackActions) else 0,
-            seed=checking.whole(seed, 0, checking.SEEDS - 1, "A seed"),
+        self.first = checking.whole(how["first"], 0, checking.MOST_FIRST, "The number of the first game")
+        self.chance = checking.one_of(how["chance"], checking.CHANCES, "Where chance comes from")
+        self.checked = how["checked"]
+        self.device = checking.one_of(how["device"], checking.DEVICES, "A device")
+        threads = checking.whole(how["workers"], 1, checking.MOST_WORKERS, "A number of workers")
+        numbering = numbering_of(family, tables)
+        terms = Terms(
+            beginning=beginning,
+            seats=int(beginning[family.layout.SEATS_IN_PLAY]),
+            ways=numbering.ways,
+            seed=checking.whole(how["seed"], 0, checking.SEEDS - 1, "A seed"),
             stride=self.n,
-            most_turns=checking.whole(most_turns, 1, MOST_TURNS, "A cap of turns"),
-            is_automatic=int(self.reset_by == "auto"),
-            skips=int(skip_forced),
+            most_turns=checking.whole(how["most_turns"], 1, MOST_TURNS, "A cap of turns"),
+            is_automatic=int(checking.one_of(how["reset"], checking.RESETS, "How games begin anew") == "auto"),
+            skips=int(how["skip_forced"]),
             stops=int(self.chance != "sampled"),
-            observed=checking.observed(observe),
+            observed=checking.observed(how["observe"]),
         )
-        self._games = self._machine.games(
-            self.actions.count, self._terms.observed, tells_chances=self.chance != "sampled"
-        )
+        self._family = family
+        self._machine = self._machine_for(tables, threads)
+        self._terms = terms._replace(beginning=self._machine.beginning(beginning))
+        self._games = self._machine.games(numbering.actions, terms.observed, tells_chances=terms.stops == 1)
         self._drawn = self._machine.zeros((self.n,), "int64")
         self._samples = 0
         self._found: Afterstates | None = None
         self.reset()
 
-    def _machine_on(self, device: str, tables: Any, workers: int) -> Any:
-        if checking.one_of(device, checking.DEVICES, "A device") == "cuda":
-            from homeward.env.gpu import Gpu
+    def _machine_for(self, tables: Any, workers: int) -> Any:
+        if self.device == "cuda":
+            from homeward.env.batches.gpu import Gpu
 
             return Gpu(self._family, tables, self.n)
-        from homeward.env.cores import Cores
+        from homeward.env.batches.cores import Cores
 
         return Cores(self._family, tables, self.n, workers)
-
-    # What there is to see
-
-    def position(self, g: int) -> Position:
-        """Game g as a position; while a lot is awaited, the one before it."""
-        at = checking.whole(g, 0, self.n - 1, "The place of a game")
-        row, past = (self._machine.at_home(array[at]) for array in (self._games.rows, self._games.pasts))
-        return telling.position_of(self.game, self._start, row, past)
-
-    # What is done
 
     def reset(self, mask: Any = None, *, seed: int | None = None) -> None:
         """Begin all games anew from the first; or, with a mask, those that it marks, each slot with its next game."""
@@ -153,7 +142,7 @@ class Batch(Views):
         if self._terms.stops == 0:
             raise checking.BadBatch('Chance comes from the seed here. Ask for Batch(…, chance="given").')
         dice = self._machine.at_home(outcomes) if getattr(outcomes, "ndim", 0) == 2 else None
-        self._answer(outcomes if dice is None else telling.outcome_numbers(dice), BY_CHANCE)
+        self._answer(outcomes if dice is None else checking.outcome_numbers(dice), BY_CHANCE)
 
     def _answer(self, given: Any, who: int) -> None:
         answers = self._machine.numbers(checking.answers(given, self.n))
@@ -164,13 +153,7 @@ class Batch(Views):
         self._machine.step(self._terms, self._games, answers, who)
 
     def _refusal(self, g: int, answer: int) -> checking.IllegalAction:
-        number = int(self._machine.at_home(self._games.numbers)[g])
-        awaits = int(self._machine.at_home(self._games.awaits)[g])
-        position = self.position(g)
-        why = telling.why_not(self.actions, position, awaits, answer)
-        return checking.IllegalAction(
-            f"Game {g} of the batch (game {number} of the seed): {why} Nothing has changed."
-        )
+        return checking.IllegalAction(f"Game {g} of the batch: {answer} is no action there. Nothing has changed.")
 
     def sample(self) -> Any:
         """An action for each game, drawn by chance from those that are legal; an outcome where one is awaited.
@@ -212,14 +195,5 @@ class Batch(Views):
         self._machine.see_rows(self._machine.numbers(seen), *found)
         return found
 
-    @property
-    def outcomes(self) -> tuple[str, ...]:
-        """What the outcomes of chance are called, by their numbers; a lot's are the seats."""
-        return telling.outcome_names(self.game)
-
     def __len__(self) -> int:
         return self.n
-
-    def __repr__(self) -> str:
-        paired = ", partners" if self.partners else ""
-        return f"<Batch of {self.n} × {self.game!r}, {self.players} players{paired}, seed {self._terms.seed}>"

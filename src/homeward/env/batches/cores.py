@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from homeward.env.arrays import desk_of, new_games
+from homeward.env.batches.arrays import desk_of, new_games
 from homeward.targets.cpu import compiled
 
 if TYPE_CHECKING:

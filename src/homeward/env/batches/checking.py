@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from homeward.env.games import COMPACT, SCHOLAR
-from homeward.errors import HomewardError, needed, shown
-from homeward.house import fitted
-from homeward.positions import Game, game
+from homeward.errors import HomewardError, WrongArgument, needed, shown
 
 if TYPE_CHECKING:
-    from os import PathLike
-
-    from homeward.rulebook import Value
+    from collections.abc import Iterable, Sequence
 
 OBSERVED = {"compact": COMPACT, "scholar": SCHOLAR}
 RESETS = ("auto", "never")
@@ -36,15 +31,11 @@ class IllegalAction(HomewardError):
     """An action, or an outcome of chance, that is none in that game now. Nothing has changed."""
 
 
-def chosen_game(which: Game | str | PathLike[str], house: Mapping[str, Value] | None) -> Game:
-    """A game with house rules laid over it."""
-    if house is not None:
-        needed(house, Mapping, "A mapping from house rules to their values")
-    if isinstance(which, Game):
-        if not house:
-            return which
-        return Game(fitted(which.book, {**which.house_rules, **house}))
-    return game(which, **(house or {}))
+def known(asked: Iterable[str], options: Iterable[str]) -> None:
+    """Refuse an option that there is none of."""
+    for name in asked:
+        if name not in options:
+            raise WrongArgument(f"A batch has no option {name!r}. It has: {', '.join(options)}.")
 
 
 def one_of(value: object, known: Sequence[str], what: str) -> str:
@@ -57,7 +48,9 @@ def one_of(value: object, known: Sequence[str], what: str) -> str:
 
 
 def whole(value: object, least: int, most: int, what: str) -> int:
-    """A whole number within bounds."""
+    """A whole number within bounds, Python's or NumPy's."""
+    if isinstance(value, np.integer):
+        value = int(value)
     needed(value, int, what)
     assert isinstance(value, int)
     if not least <= value <= most:
@@ -99,3 +92,11 @@ def _shape_and_kind(given: Any) -> tuple[tuple[int, ...], str]:
     if not hasattr(given, "shape"):
         given = np.asarray(given)
     return tuple(given.shape), str(given.dtype).rpartition(".")[2]
+
+
+def outcome_numbers(dice: Any) -> Any:
+    """Throws by number, of dice in any order."""
+    if dice.shape[1:] != (2,) or dice.dtype.kind not in "iu" or np.any((dice < 1) | (dice > 6)):
+        raise BadBatch("Dice are an array of n × 2 whole numbers from 1 to 6.")
+    higher, lower = dice.max(axis=1).astype(np.int64), dice.min(axis=1).astype(np.int64)
+    return higher * (higher - 1) // 2 + lower - 1

@@ -1,0 +1,87 @@
+"""Many games at once, stepped from outside."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Unpack
+
+from homeward.env.actions import actions_of
+from homeward.env.batches import checking, telling
+from homeward.env.batches.stepped import How, Stepped
+from homeward.errors import needed
+from homeward.families import family_called
+from homeward.house import fitted
+from homeward.positions import Game, game
+
+if TYPE_CHECKING:
+    from os import PathLike
+
+    from homeward.positions import Position
+    from homeward.rulebook import Value
+
+
+class Batch(Stepped):
+    """So many games of a seed, stepped in place: `step(actions)` makes one play in each.
+
+    What it has of them lies in arrays that every step writes anew, a row a game (docs/environments.md):
+    `to_play`, `action_mask`, `compact`, `indices` and `amounts`, `rewards`, `terminated`, `truncated`, `rows`, ….
+    What it can be told besides stands at `homeward.env.batches.stepped.How`.
+
+    >>> batch = Batch("pollyanna", 3, players=2, seed=7)
+    >>> batch.action_mask.shape, batch.compact.shape
+    ((3, 36), (3, 44))
+    >>> batch.step(batch.sample())
+    >>> batch.position(0).game.name
+    'pollyanna'
+    """
+
+    def __init__(
+        self,
+        game: Game | str | PathLike[str],
+        n: int,
+        *,
+        players: int = 4,
+        partners: bool = False,
+        house: Mapping[str, Value] | None = None,
+        **how: Unpack[How],
+    ) -> None:
+        self.game = _chosen(game, house)
+        self.players, self.partners = players, partners
+        self.actions = actions_of(self.game)
+        """What each action means (`homeward.env.Actions`)."""
+        self._start = self.game.start(players, partners=partners)
+        family = family_called(self.game.book.family)
+        tables = self.game.track.tables if self.game.book.has_dice else self.game.stage.tables
+        super().__init__(family, tables, family.beginning(self._start.row), n, **how)
+
+    def position(self, g: int) -> Position:
+        """Game g as a position; while a lot is awaited, the one before it."""
+        at = checking.whole(g, 0, self.n - 1, "The place of a game")
+        row, past = (self._machine.at_home(array[at]) for array in (self._games.rows, self._games.pasts))
+        return telling.position_of(self.game, self._start, row, past)
+
+    @property
+    def outcomes(self) -> tuple[str, ...]:
+        """What the outcomes of chance are called, by their numbers; a lot's are the seats."""
+        return telling.outcome_names(self.game)
+
+    def _refusal(self, g: int, answer: int) -> checking.IllegalAction:
+        number, awaits = (int(self._machine.at_home(array)[g]) for array in (self.numbers, self.awaits))
+        why = telling.why_not(self.actions, self.position(g), awaits, answer)
+        said = f"Game {g} of the batch (game {number} of the seed): {why} Nothing has changed."
+        return checking.IllegalAction(said)
+
+    def __repr__(self) -> str:
+        paired = ", partners" if self.partners else ""
+        return f"<Batch of {self.n} × {self.game!r}, {self.players} players{paired}, seed {self._terms.seed}>"
+
+
+def _chosen(which: Game | str | PathLike[str], house: Mapping[str, Value] | None) -> Game:
+    """A game with house rules laid over it."""
+    if house is not None:
+        needed(house, Mapping, "A mapping from house rules to their values")
+    if isinstance(which, Game):
+        if not house:
+            return which
+        return Game(fitted(which.book, {**which.house_rules, **house}))
+    return game(which, **(house or {}))

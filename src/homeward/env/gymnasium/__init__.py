@@ -1,4 +1,4 @@
-"""The games for Gymnasium: one seat learns, bots play the others. Importing this registers `homeward/pollyanna-v0` …
+"""The games for Gymnasium: one seat learns, bots play the others. Importing this registers them.
 
 >>> import gymnasium
 >>> import homeward.env.gymnasium

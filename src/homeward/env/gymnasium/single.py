@@ -8,7 +8,7 @@ import gymnasium
 import numpy as np
 from gymnasium import spaces
 
-from homeward.env.checking import chosen_game
+from homeward.env.choosing import chosen_game
 from homeward.env.single import OneGame, compact, compact_width
 from homeward.env.single.opponents import opponents_of, seated
 from homeward.env.single.pictures import MODES, check_mode, rendered

@@ -10,7 +10,7 @@ from gymnasium import spaces
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from homeward.env.batch import Batch
+from homeward.env.batches.batch import Batch
 from homeward.env.gymnasium.single import check_illegal, check_seat
 from homeward.env.single.opponents import opponents_of, seated
 from homeward.errors import IllegalPlay

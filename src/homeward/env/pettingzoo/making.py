@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
-from homeward.env.checking import chosen_game
+from homeward.env.choosing import chosen_game
 from homeward.env.pettingzoo.aec import HomewardEnv
 from homeward.env.pettingzoo.parallel import HomewardParallelEnv
 from homeward.playouts.notes import MOST_TURNS

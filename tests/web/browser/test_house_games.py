@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 from homeward.model import Phase
 from web.browser.axe import findings
 from web.browser.games import game_until, lay_out, winning_play
-from web.browser.hands import AT_ONCE, ask, come_in, hold_time, play_to_the_end, prefer
+from web.browser.hands import AT_ONCE, ask, come_in, hold_time, play_to_the_end, prefer, steps, touch, wait_for_steps
 from web.browser.stillness import still
 
 if TYPE_CHECKING:
@@ -110,6 +110,34 @@ def test_a_bonus_is_called_one(page: Page, server: RealServer, language: str, as
     lay_out(page, server, table)
     expect(ask(page)).to_contain_text(asked)
     expect(page.locator("[data-play]").first).to_contain_text(button)
+
+
+def can_break_out_another(table: Table) -> bool:
+    """The 6 of Ana's 6-3 has broken a pawn out, and another waits."""
+    return of_ana(table) and any(one.kind == "enter" and one.dice == (3,) for one in table.position.plays)
+
+
+@pytest.mark.ruling("H8")
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", "Break out on Green 3 with the 3"), ("es", "Fugarse a Verde 3 con el 3")],
+    ids=["en", "es"],
+)
+def test_the_3_of_a_6_3_breaks_another_out_by_touching_the_board(
+    page: Page, server: RealServer, language: str, words: str
+) -> None:
+    prefer(page, **AT_ONCE, language=language)
+    table = game_until("poliana", can_break_out_another, house={"six_three": True})
+    square_3 = next(one.target for one in table.position.plays if one.kind == "enter")
+    lay_out(page, server, table)
+    expect(page.locator("[data-play='enter']")).to_contain_text(words)
+    before = steps(page)
+    touch(page, page.locator("[data-piece='enter'].movable").first)
+    place = page.locator(f"[data-destination='{square_3}']")
+    if place.count():  # else there was but one way to go
+        touch(page, place.first)
+    wait_for_steps(page, more_than=before)
+    expect(page.locator("[data-play='enter']")).to_have_count(0)
 
 
 def test_set_up_says_who_has_not_learned_these_rules(page: Page, server: RealServer) -> None:

@@ -211,7 +211,7 @@ def test_a_link_without_an_address_says_how_it_is_opened(ana: Home, ben: Home) -
 def test_a_link_is_found_in_a_message_and_its_address_goes_along(ana: Home, ben: Home) -> None:
     link = joined(ana, ben)
     broken = "\n".join(link[at : at + 60] for at in range(0, len(link), 60))
-    answer = link_in(ana.post(f"Your turn, Ana ({link}). See you!", lines=["", "1"] * 12))
+    answer = link_in(ana.post(f"Your turn, Ana _{link}_ See you!", lines=["", "1"] * 12))
     assert answer.startswith("https://example.org/t/#/post/")
     assert ana.post(f"{broken}\nSee you!", "--json").out == ana.post(link, "--json").out
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from homeward.terminal.posting.options import PostOptions
 
 YES = ("y", "yes", "s", "si", "sí")
-ADDRESS = re.compile(r"(?:[a-z]+://|(?<!\S)\w)\S*$", re.IGNORECASE)  # and no bracket that a message has before it
+ADDRESS = re.compile(r"(?:[a-z]+://|(?<!\S)[^\W_])\S*$", re.IGNORECASE)  # and no bracket that a message has before it
 
 
 class Sitting:

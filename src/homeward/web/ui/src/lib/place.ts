@@ -45,15 +45,19 @@ export function placeAt(path: string, hash: string): Place {
   return { screen: "nowhere" };
 }
 
+// What a sentence leaves behind a link in it; neither a position nor the number of a puzzle ends so.
+const LEFT_BEHIND = /[).,;:!?>\]"'»”]+$/u;
+
 // A position by its text, or the editor of a game with a text behind the hash.
-function positionAt(told: string, text: string): Place {
+function positionAt(link: string, text: string): Place {
+  const told = link.replace(LEFT_BEHIND, "");
   return told.includes(" ") ? { screen: "position", game: gameOf(told), text: told } : { screen: "position", game: told, text };
 }
 
 // The puzzle of the day, or one of a game by its number, with what those are about that come next behind the hash.
 function puzzleAt([, game = "", number = "", ...more]: string[], hash: string): Place {
   if (more.length || Boolean(game) !== Boolean(number)) return { screen: "nowhere" };
-  return { screen: "puzzle", game, number, theme: hash.slice(1) };
+  return { screen: "puzzle", game, number: number.replace(LEFT_BEHIND, ""), theme: hash.slice(1) };
 }
 
 // What stands between the slashes; null where an escape is broken, as in /table/%.

@@ -67,3 +67,9 @@ test("house rules stand behind the hash of a table to be set up", () => {
 test("a sign that a messenger has escaped is the sign all the same", () => {
   expect(placeAt("/%23/post/AQAJcG9s-_", "")).toEqual({ screen: "letter", text: "AQAJcG9s-_" });
 });
+
+test("what a sentence leaves behind a link is no part of it", () => {
+  const text = "parcheesi seats=0,2 turn=0 0=B4,B4,home,home 2=corner,corner,P1,P1 throw=6-3 left=6-3";
+  expect(placeAt(`${positionPath(text)}).`, "")).toEqual({ screen: "position", game: "parcheesi", text });
+  expect(placeAt("/puzzle/poliana/7).", "")).toEqual({ screen: "puzzle", game: "poliana", number: "7", theme: "" });
+});

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from importlib import import_module
+from pathlib import Path
 
 from pygments.lexers.special import TextLexer
 
@@ -11,6 +12,12 @@ from homeward.rulebook import Value
 # What these import for type checkers alone, and Sphinx looks up to show a signature.
 import_module("homeward.house.offered").Value = Value
 import_module("homeward.rulebook.book").Mapping = Mapping
+
+# Some modules fetch their names when they are first asked for; Sphinx looks whether they are there.
+for path in (Path(__file__).parents[2] / "build" / "docs" / "source" / "docs" / "reference").glob("homeward*.md"):
+    module = import_module(path.stem)
+    for name in getattr(module, "__all__", ()):
+        setattr(module, name, getattr(module, name))
 
 project = "homeward"
 author = "The homeward developers"
@@ -24,7 +31,7 @@ html_copy_source = False
 extensions = ["myst_nb", "sphinx.ext.autodoc"]
 source_suffix = {".md": "myst-nb", ".ipynb": "myst-nb"}
 myst_heading_anchors = 4
-nb_execution_timeout = 120
+nb_execution_timeout = 900  # a compiler may be busy for the first of them
 nb_execution_raise_on_error = True
 nb_execution_cache_path = "build/docs/cache"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import TYPE_CHECKING
 
 from homeward.draw.boards.layout import layout
@@ -16,8 +17,8 @@ if TYPE_CHECKING:
     from homeward.rulebook import Rulebook
 
 _OFF_THE_SCALE = ("corner", "circle", "home", "stage")  # most pieces wait there: their number is written instead
-_COLD, _HOT = (255, 236, 179), (183, 28, 28)
-_FAINT, _FULL = 0.25, 0.92
+_RAMP = ((255, 247, 214), (245, 150, 60), (140, 15, 30))  # cold, warm, hot
+_OPACITY = 0.88  # what is printed on a space shows through
 _NUMBER = 22.0
 _INK, _PAPER = "#16202a", "#fffaf0"
 
@@ -60,7 +61,13 @@ def _warm(shape: Shape, mean: float, most: float) -> str:
             shape.x, shape.y, f"{mean:.2f}", _NUMBER, fill=_INK, stroke=_PAPER, stroke_width=3, paint_order="stroke"
         )
         return group([title, number])
-    share = mean / most if most else 0.0
-    paint = "#" + "".join(f"{round(cold + (hot - cold) * share):02x}" for cold, hot in zip(_COLD, _HOT, strict=True))
-    opacity = round(_FAINT + (_FULL - _FAINT) * share, 3)
-    return group([title, outline(shape.points, shape.round_by, fill=paint, fill_opacity=opacity)])
+    paint = _paint(sqrt(mean / most) if most else 0.0)  # starts are crowded, and what is less so should still differ
+    return group([title, outline(shape.points, shape.round_by, fill=paint, fill_opacity=_OPACITY)])
+
+
+def _paint(warmth: float) -> str:
+    """A colour of the ramp, from 0 to 1."""
+    part = min(int(warmth * (len(_RAMP) - 1)), len(_RAMP) - 2)
+    along = warmth * (len(_RAMP) - 1) - part
+    mixed = (round(one + (other - one) * along) for one, other in zip(_RAMP[part], _RAMP[part + 1], strict=True))
+    return "#" + "".join(f"{channel:02x}" for channel in mixed)

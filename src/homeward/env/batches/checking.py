@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -85,7 +86,7 @@ def rows_like(rows: Any, width: int) -> Any:
     shape, kind = _shape_and_kind(rows)
     if not shape or shape[-1] != width or kind != "int64":
         raise BadBatch(f"Rows are {width} whole numbers of 64 bits each, not of shape {shape} and type {kind}.")
-    return rows.reshape(-1, width)
+    return rows.reshape(math.prod(shape[:-1]), width)
 
 
 def _shape_and_kind(given: Any) -> tuple[tuple[int, ...], str]:

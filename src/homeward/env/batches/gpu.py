@@ -62,6 +62,8 @@ class Gpu:
 
     def at_home(self, array: Any) -> Any:
         """An array as NumPy has it: a copy."""
+        if hasattr(array, "__cuda_array_interface__"):
+            array = cuda.as_cuda_array(array)
         return array.copy_to_host() if hasattr(array, "copy_to_host") else np.asarray(array)
 
     def put(self, array: Any, values: Any) -> None:

@@ -5,7 +5,7 @@
 
 A throw is played to one of its ends, the one after which the net likes the mover's chances best; what the net says
 after the next throws, and in the end who has won, is what it should have said. For the dice games. `train` writes
-OUT.npz (the net) and OUT.jsonl (a line every minute). Needs `pip install "homeward[fast,train]"`.
+OUT.npz (the net) and OUT.jsonl (a line every other minute). Needs `pip install "homeward[fast,train]"`.
 """
 
 from __future__ import annotations
@@ -124,7 +124,7 @@ def learn(net: Net, optimizer: torch.optim.Optimizer, table: Table) -> tuple[flo
 
 
 def train(game: str, minutes: float, out: Path, seed: int) -> None:
-    """Teach a net for so long, and tell every minute how it does."""
+    """Teach a net for so long, and tell every other minute how it does."""
     torch.manual_seed(seed)
     table = Table(game, GAMES, seed)
     net = Net(table.batch.compact.shape[1])
@@ -135,7 +135,7 @@ def train(game: str, minutes: float, out: Path, seed: int) -> None:
             loss, over = learn(net, optimizer, table)
             throws, games = throws + GAMES * THROWS, games + over
             if passed >= told:
-                told += 1
+                told += 2
                 line = {"minutes": round(passed, 2), "throws": throws, "games": games, "loss": round(loss, 4)}
                 log.write(json.dumps(line | {"won_of_wanderers": share(net, game)}) + "\n")
                 log.flush()
@@ -143,7 +143,7 @@ def train(game: str, minutes: float, out: Path, seed: int) -> None:
     save(net, game, out)
 
 
-def share(net: Net, game: str, games: int = 200) -> float:
+def share(net: Net, game: str, games: int = 60) -> float:
     """The share of games that it wins against three who take any end of a throw: for the curve."""
     table, seats = Table(game, games, 1), np.arange(games) % 4
     won, counted = np.zeros(games), np.zeros(games, bool)

@@ -111,6 +111,7 @@ def _write_numbers(data: list[int], course: Course) -> None:
     data[t.STACK_LIMIT] = rules.stack_limit
     data[t.WALLS] = EVERY_BIT if rules.blockade else 0
     data[t.RESTS] = t.AFTER_ENTERING * rules.rest_after_entering + t.THIRDS * rules.third_rests
+    data[t.RESTS] += t.AFTER_THREE * (rules.rest_after_entering and rules.six_three)
     data[t.REWARD_SPACES] = rules.reward
     data[t.DECLINABLE] = int(rules.reward_declinable)
     data[t.EXTRA_THROW] = EXTRA_THROWS[rules.extra_throw]

@@ -8,8 +8,10 @@ give one play, and so do equal dice.
 from homeward.referee.kernel import hot_kernel, kernel
 from homeward.referee.reasons import ALLOWED
 from homeward.referee.track.layout import (
+    BROKE_OUT,
     CORNER,
     DECLINE,
+    DEEDS,
     ENTER,
     LEFT_A,
     LEFT_B,
@@ -24,7 +26,7 @@ from homeward.referee.track.layout import (
 )
 from homeward.referee.track.legality import entry_refusal, is_open, is_resting
 from homeward.referee.track.routes import origin_of
-from homeward.referee.track.six_three import follows
+from homeward.referee.track.six_three import list_follower
 from homeward.referee.track.tables import (
     COURSE,
     DECLINABLE,
@@ -33,7 +35,6 @@ from homeward.referee.track.tables import (
     FIRST,
     FORKS,
     FORKS_LANES,
-    SIX_THREE,
     TOGETHER,
     TOTALS,
     TOTALS_LANES,
@@ -50,6 +51,8 @@ USE_MASK = (1 << USE_BITS) - 1
 def list_uses(t: Tables, row: Row, view: View, out: Row) -> int:
     """List all uses of what is left of the throw, or of the reward that waits; how many there are."""
     n = 0
+    if row[DEEDS] >= BROKE_OUT:  # nothing but the 3 is left, and entering comes before moving
+        n = list_follower(t, row, view, out)
     uses = uses_left(t, row, view)
     waits = row[row[TO_PLAY] * 4] == CORNER
     while uses > 0:
@@ -57,9 +60,6 @@ def list_uses(t: Tables, row: Row, view: View, out: Row) -> int:
         uses >>= USE_BITS
         if waits & enters_with(t, row, use) and entry_refusal(t, row, row[TO_PLAY]) == ALLOWED:
             out[n] = (use << USE_SHIFT) + ENTER
-            n += 1
-        if waits & follows(row, use) and is_open(t, view, t[SIX_THREE]):  # H8
-            out[n] = (use << USE_SHIFT) + t[SIX_THREE]
             n += 1
         if use != USE_TOTAL or begins_on(t, view, TOTALS, TOTALS_LANES):  # P8, C3, D2
             n = list_moves(t, row, view, use, reach_of(row, use), out, n)

@@ -37,7 +37,6 @@ from homeward.referee.track.tables import (
     RECORD,
     RESTS,
     REWARD_SPACES,
-    SIX_THREE,
     STOP,
     USE_DICE,
     USE_MOST,
@@ -80,7 +79,7 @@ def move_piece(t: Tables, row: Row, play: int, rivals: int) -> int:
     captured = NOBODY
     if target == START or (t[STOP + RECORD * route] & rivals) != 0:
         captured = send_back(t, row, seat, target)
-    if t[RESTS] > (route != ENTER) & (route != t[SIX_THREE]):  # after entering alone, or any piece: see RESTS
+    if t[RESTS] > (route != ENTER):  # after entering alone, or any piece: see RESTS
         let_rest(t, row, seat, route)
     spend(t, row, use, route)
     if captured != NOBODY:

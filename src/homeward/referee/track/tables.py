@@ -14,7 +14,7 @@ USE_DICE = 5
 TOTAL_MOVES = 6
 STACK_LIMIT = 7
 WALLS = 8  # every bit where two pieces make a blockade, else 0
-RESTS = 9  # which pieces rest until the next throw: AFTER_ENTERING + THIRDS
+RESTS = 9  # which pieces rest until the next throw: AFTER_ENTERING + THIRDS + AFTER_THREE
 REWARD_SPACES = 10
 DECLINABLE = 11
 EXTRA_THROW = 12  # what of a doublet must have been used for another throw
@@ -92,6 +92,7 @@ FIRST_HOME = 2
 # RESTS: which pieces take nothing more of the throw
 AFTER_ENTERING = 1  # N6
 THIRDS = 2  # P22
+AFTER_THREE = 4  # H8, with AFTER_ENTERING
 
 # EXTRA_THROW: when a doublet gives another throw
 IF_USED = 0

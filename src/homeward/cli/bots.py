@@ -2,7 +2,7 @@
 
 import sys
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from cyclopts import Parameter
 
@@ -102,6 +102,7 @@ def league(
     seed: int | None = None,
     workers: Cores = None,
     out: Path | None = None,
+    json: Json = False,
 ) -> None:
     """Play bots against each other in tables of four, and rate them, with 95 % intervals (docs/players.md).
 
@@ -130,7 +131,8 @@ def league(
     """
     from homeward.study.contest.leagues.command import LeagueOptions, run
 
-    asked = LeagueOptions(game, players, games, slow_games, budget_ms=budget_ms, seed=seed, workers=workers, out=out)
+    how: dict[str, Any] = {"budget_ms": budget_ms, "seed": seed, "workers": workers, "out": out, "as_json": json}
+    asked = LeagueOptions(game, players, games, slow_games, **how)
     sys.exit(run(asked))
 
 
@@ -147,6 +149,7 @@ def calibrate(
     seed: int | None = None,
     workers: Cores = None,
     out: Path | None = None,
+    json: Json = False,
 ) -> None:
     """Test a player's forecasts: of all who were given 30 %, do 30 % win? (docs/players.md).
 
@@ -179,7 +182,8 @@ def calibrate(
     from homeward.study.contest.forecasts.command import CalibrateOptions, run
 
     told = (game, player, games, by, players, partners)
-    sys.exit(run(CalibrateOptions(*told, budget_ms=budget_ms, seed=seed, workers=workers, out=out)))
+    how: dict[str, Any] = {"budget_ms": budget_ms, "seed": seed, "workers": workers, "out": out, "as_json": json}
+    sys.exit(run(CalibrateOptions(*told, **how)))
 
 
 def train(

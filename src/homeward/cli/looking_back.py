@@ -120,7 +120,7 @@ def throws(
     run(ThrowsOptions(" ".join(position), svg, lang, json))
 
 
-def endgame(game: str, /, *position: str) -> None:
+def endgame(game: str, /, *position: str, json: Json = False) -> None:
     """Show exact values for the end of a dice game: turns needed, chances, the best play (docs/endgame.md).
 
     The first question about a game takes some seconds; what was worked out is kept.
@@ -140,4 +140,4 @@ def endgame(game: str, /, *position: str) -> None:
     """
     from homeward.endgame.command import run
 
-    run(game, position)
+    run(game, position, as_json=json)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 
 from rich.console import Console
 
 from homeward.endgame.asking import is_of_dice
 from homeward.endgame.showing import answer, tables_of
-from homeward.errors import HomewardError
+from homeward.endgame.told import as_dict
+from homeward.errors import BadOptions, HomewardError
 from homeward.positions import game, parse
 
 if TYPE_CHECKING:
@@ -21,7 +23,7 @@ class NoEndgame(HomewardError):
     """There are no tables for this."""
 
 
-def run(name: str, position: Sequence[str]) -> None:
+def run(name: str, position: Sequence[str], *, as_json: bool = False) -> None:
     """Print the tables of a game, or the answer for a position given in words of its text."""
     which = game(name)
     if not which.book.has_dice:
@@ -29,6 +31,11 @@ def run(name: str, position: Sequence[str]) -> None:
             f"There are no endgame tables of {which.title}: its pieces can be met until they are on stage. "
             "The dice games have them; `homeward games` lists them."
         )
+    if as_json:
+        if not position:
+            raise BadOptions("--json answers for a position: name one.")
+        print(json.dumps(as_dict(_read(name, position))))
+        return
     console = Console(soft_wrap=True)
     if not position:
         console.print(tables_of(which))

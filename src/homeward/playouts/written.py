@@ -95,8 +95,8 @@ def policies_of(by_seat: Mapping[int, str], *, cards: bool = False) -> tuple[int
 
     `cards` says that the game is Kukla & Ollie, where temperatures count moves.
 
-    >>> policies_of({2: "steady"})[2 * WEIGHTS + STEP]
-    4
+    >>> policies_of({2: "steady"}).index(4) // (len(policies_of({})) // SEATS)  # four points a step, on seat 2
+    2
     """
     manners = {seat: read_policy(written) for seat, written in by_seat.items()}
     run = tuple(weight for seat in range(SEATS) for weight in _weights(manners.get(seat), cards))

@@ -24,6 +24,7 @@ class ContestOptions:
     seed: int | None = None
     workers: int | None = None
     out: Path | None = None
+    as_json: bool = False
 
 
 def games_called(name: str) -> list[Game]:

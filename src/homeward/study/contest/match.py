@@ -116,7 +116,7 @@ def play_fixture(
         if isinstance(one, External):
             one.close()
     seconds = time.perf_counter() - begun
-    columns = FIGURES + SEATS * adjusted
+    columns = FIGURES + (SEATS if adjusted else 0)
     told = np.concatenate(parts) if parts else np.zeros((0, turns, columns))
     figures, luck = told[..., :FIGURES].astype(np.int32), told[..., FIGURES:] if adjusted else None
     winners = figures[..., WINNERS].astype(np.int8)

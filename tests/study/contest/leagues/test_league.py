@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 
 import pytest
@@ -66,3 +67,16 @@ def test_what_is_refused(tmp_path: Path) -> None:
     with pytest.raises(HomewardError, match="no figures of ours"):
         run(LeagueOptions("pollyanna", "steady,hunter", 24, seed=1, out=tmp_path))
     assert (tmp_path / "league.json").read_text() == "[1]"
+
+
+def test_a_league_in_plain_values() -> None:
+    table = league("pollyanna", ["wanderer", "steady"], 40, seed=5)
+    assert [one["player"] for one in table.as_dict()["players"]] == [one.player for one in table.standings]
+    assert table.frame()["player"].to_list() == [one.player for one in table.standings]
+    assert league("pollyanna", ["wanderer", "steady"], 8).seed >= 0
+
+
+def test_a_league_for_programs(capsys: pytest.CaptureFixture[str]) -> None:
+    run(LeagueOptions("pollyanna", "wanderer,steady", 40, seed=5, as_json=True))
+    told = json.loads(capsys.readouterr().out)
+    assert told == json.loads(json.dumps(league("pollyanna", ["wanderer", "steady"], 40, seed=5).as_dict()))

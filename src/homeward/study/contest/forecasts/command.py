@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shlex
 import sys
 from dataclasses import dataclass
@@ -11,23 +12,18 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
-from homeward.players.base import Forecaster
-from homeward.players.ladder import player, with_budget
-from homeward.positions.game import SEATINGS
-from homeward.progress import STOPPED, shown
+from homeward.players.ladder import with_budget
+from homeward.progress import STOPPED
 from homeward.study.contest.asking import ContestOptions, games_called
-from homeward.study.contest.crew import played
 from homeward.study.contest.forecasts import page
-from homeward.study.contest.forecasts.calibration import Reliability, reliabilities
-from homeward.study.contest.forecasts.sampling import BadForecast, Sampler, span_of
+from homeward.study.contest.forecasts.calibrating import calibrate
 from homeward.study.contest.kept import check_folder
-from homeward.study.playing.devices import chosen_workers
 from homeward.study.simulation import checked_seed
 
 if TYPE_CHECKING:
     from homeward.positions import Game
-
-CHUNK = 20  # games between two looks at the progress
+    from homeward.study.contest.forecasts.calibration import Reliability
+    from homeward.study.contest.forecasts.sampling import Sampler
 
 
 @dataclass(frozen=True)
@@ -47,8 +43,6 @@ def run(asked: CalibrateOptions) -> int:
     if asked.out is not None:
         check_folder(asked.out)
     who = with_budget(asked.player, asked.budget_ms)
-    if not isinstance(player(who), Forecaster):
-        raise BadForecast(f"{who} gives no chances, so there is nothing to calibrate.")
     seed = checked_seed(asked.seed)
     for game in games_called(asked.game):
         if _calibrated(asked, game, who, seed):
@@ -58,24 +52,26 @@ def run(asked: CalibrateOptions) -> int:
 
 def _calibrated(asked: CalibrateOptions, game: Game, who: str, seed: int) -> bool:
     """One game: played, told and kept; whether it was stopped."""
-    game.start(asked.players, partners=asked.partners)  # refuses what cannot be seated
-    by = asked.by or who
-    player(by)  # refuses whom nobody knows
-    span = span_of(game, asked.players, asked.partners)
-    sampler = Sampler(game, who, by, asked.players, asked.partners, seed, span)
-    with shown(game.title, asked.games) as tell:
-        workers = chosen_workers(asked.workers)
-        parts = played(sampler, asked.games, workers=workers, chunk=CHUNK, threads=sampler.is_compiled, tell=tell)
-    samples = [sample for part in parts for sample in part]
-    stopped = len(parts) * CHUNK < asked.games
-    if len(samples) > 1:
-        found = reliabilities(samples, SEATINGS[asked.players], partners=asked.partners, seed=seed)
-        Console().print(table(sampler, found))
+    found = calibrate(
+        game,
+        who,
+        asked.games,
+        by=asked.by or who,
+        players=asked.players,
+        partners=asked.partners,
+        seed=seed,
+        workers=asked.workers,
+    )
+    if found.phases:
+        if asked.as_json:
+            print(json.dumps(found.as_dict()))
+        else:
+            Console().print(table(found.sampler, list(found.phases)))
         if asked.out is not None:
-            page.keep(asked.out, sampler, found, command(asked, sampler))
-    if stopped:
-        print(f"homeward: stopped after about {len(parts) * CHUNK} games.", file=sys.stderr)
-    return stopped
+            page.keep(asked.out, found.sampler, list(found.phases), command(asked, found.sampler))
+    if found.partial:
+        print(f"homeward: stopped after about {found.games} games.", file=sys.stderr)
+    return found.partial
 
 
 def command(asked: CalibrateOptions, sampler: Sampler) -> str:

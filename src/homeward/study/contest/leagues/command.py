@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shlex
 import sys
 from dataclasses import dataclass
@@ -42,7 +43,10 @@ def run(asked: LeagueOptions) -> int:
         if not played.games:
             print("homeward: stopped, before everybody had met.", file=sys.stderr)
             return STOPPED
-        Console().print(table(played))
+        if asked.as_json:
+            print(json.dumps(played.as_dict()))
+        else:
+            Console().print(table(played))
         if asked.out is not None:
             page.keep(asked.out, played, command(asked, one.name, players, seed))
         if played.partial:

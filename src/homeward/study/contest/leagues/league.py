@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from homeward.errors import needed
+from homeward.extras import needing
 from homeward.progress import shown
 from homeward.referee import SEATS
 from homeward.study.contest.crew import played
@@ -19,14 +21,17 @@ from homeward.study.contest.lineup import BadLineup, Lineup
 from homeward.study.contest.match import COMPILED_CHUNK, fixture_of
 from homeward.study.figures.intervals import Interval, of_mean
 from homeward.study.playing.devices import chosen_workers
-from homeward.study.simulation import BadBatch
+from homeward.study.simulation import BadBatch, checked_seed, with_house
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from polars import DataFrame
+
     from homeward.positions import Game
     from homeward.study.contest.fixture import Fixture
 
+GAMES = 2000
 PREFERRED_ANCHOR = "steady"
 
 
@@ -51,6 +56,19 @@ class League:
     anchor: str
     standings: tuple[Standing, ...]
     partial: bool = False
+
+    def as_dict(self) -> dict[str, Any]:
+        """Everything in plain values."""
+        from homeward.study.contest.leagues.page import entry_of
+
+        return entry_of(self)
+
+    def frame(self) -> DataFrame:
+        """A row for each player, the strongest first, as a polars data frame."""
+        with needing("study", "A data frame"):
+            import polars
+
+        return polars.DataFrame(self.as_dict()["players"])
 
 
 @dataclass(frozen=True)
@@ -86,19 +104,22 @@ class Round:
 
 
 def league(
-    game: Game,
+    game: str | Game,
     players: Sequence[str],
-    games: int,
+    games: int = GAMES,
     *,
-    seed: int,
+    seed: int | None = None,
     slow_games: int | None = None,
     workers: int | None = None,
     progress: bool | None = None,
 ) -> League:
     """Play about so many games, as many of each company, and rate everybody.
 
+    Without a seed a fresh one is taken, and the league tells it. Ctrl-C gives what is finished, marked as `partial`.
     Companies that cannot be compiled, because somebody thinks, share `slow_games` instead where that is given.
     """
+    game, seed = with_house(game, {}), checked_seed(seed)
+    needed(players, (list, tuple), "A list of players")
     names = tuple(dict.fromkeys(players))
     if len(names) < 2:
         raise BadLineup("A league needs two players at least: --players steady,wanderer.")

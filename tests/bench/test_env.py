@@ -9,7 +9,7 @@ import pytest
 from places import ROOT
 from terminal.driving import environment
 
-pytestmark = pytest.mark.compiler
+pytestmark = [pytest.mark.compiler, pytest.mark.importing("numba")]
 
 SCRIPT = ROOT / "bench" / "env.py"
 BARE = f"""

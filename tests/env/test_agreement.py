@@ -10,7 +10,7 @@ from homeward import games
 from homeward.env import Batch
 from targets.houses import HOUSES
 
-pytestmark = pytest.mark.compiler
+pytestmark = [pytest.mark.compiler, pytest.mark.importing("numba")]
 
 HOUSE_RULES = [
     ("pollyanna", {"reward": 20, "home_path": 4, "turn_passes": "left", "starter": "chosen"}),

@@ -15,7 +15,7 @@ from homeward.players.dealing import Dealer
 from homeward.scholar.layout import AMOUNTS, MARKS, NOTHING
 from homeward.targets.plain_machine import PlainMachine
 
-pytestmark = pytest.mark.compiler
+pytestmark = [pytest.mark.compiler, pytest.mark.importing("numba")]
 
 GAMES = homeward.games()
 DICE = [name for name in GAMES if homeward.game(name).book.has_dice]

@@ -11,7 +11,7 @@ from homeward.env.batches.checking import BadBatch
 from places import TESTS
 from waiting import PATIENCE
 
-pytestmark = pytest.mark.compiler
+pytestmark = [pytest.mark.compiler, pytest.mark.importing("numba")]
 
 
 @pytest.mark.parametrize("name", ["pollyanna", "poliana", "kukla_ollie"])

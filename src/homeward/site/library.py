@@ -15,6 +15,7 @@ LEFT_AT_HOME = (
     "draw/text",
     "endgame/command.py",
     "endgame/showing.py",
+    "env",
     "hints/wasm.py",
     "reviews/luck.py",
     "reviews/showing",

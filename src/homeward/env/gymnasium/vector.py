@@ -191,6 +191,6 @@ class _Step:
         self.truncated |= goes_on & batch.truncated
         fresh = goes_on & self.ended
         if fresh.any():
-            if self.final is None:
-                self.final = np.zeros_like(batch.final_compact)
-            self.final[fresh] = batch.final_compact[fresh]
+            final = np.zeros_like(batch.final_compact) if self.final is None else self.final
+            final[fresh] = batch.final_compact[fresh]
+            self.final = final

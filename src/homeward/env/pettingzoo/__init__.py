@@ -21,7 +21,7 @@ with needing("rl", "homeward.env.pettingzoo"):
 if TYPE_CHECKING:
     from types import ModuleType
 
-__all__ = ["env", "parallel_env", "raw_env", *MODULES]
+__all__ = ["env", "parallel_env", "raw_env"]
 
 
 def __getattr__(name: str) -> ModuleType:

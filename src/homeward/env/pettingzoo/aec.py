@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from homeward.positions import Game
 
 
-class HomewardEnv(AECEnv[str, dict[str, Any], int]):
+class HomewardEnv(AECEnv[str, dict[str, Any], Any]):
     """A game whose agents are its seats. Only the seat to play acts; nobody is asked where nothing can be done."""
 
     def __init__(self, game: Game, players: int, partners: bool, most_turns: int, render_mode: str | None) -> None:

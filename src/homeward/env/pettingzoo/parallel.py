@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from homeward.positions import Game
 
 
-class HomewardParallelEnv(ParallelEnv[str, dict[str, Any], int]):
+class HomewardParallelEnv(ParallelEnv[str, dict[str, Any], Any]):
     """A game in cycles. An action that is not legal changes nothing; `infos` say what stands against it."""
 
     def __init__(
@@ -55,7 +55,9 @@ class HomewardParallelEnv(ParallelEnv[str, dict[str, Any], int]):
         self._cycles = 0
         return self._observations(), {agent: {} for agent in self.agents}
 
-    def step(self, actions: dict[str, int]) -> tuple[dict[str, Any], ...]:
+    def step(
+        self, actions: dict[str, int]
+    ) -> tuple[dict[str, Any], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
         """Make the play of the seat to play, if it is legal."""
         asked, mover = self.agents, agent_of(self._one.position.to_play)
         infos: dict[str, dict[str, Any]] = {agent: {} for agent in asked}

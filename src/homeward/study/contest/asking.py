@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from homeward.positions import game as game_of
-from homeward.rulebook import names
+from homeward.rulebook import shipped
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -28,5 +28,5 @@ class ContestOptions:
 
 
 def games_called(name: str) -> list[Game]:
-    """The game of that name, or all of them one after the other."""
-    return [game_of(one) for one in (names() if name == ALL else (name,))]
+    """The game of that name, or all that come with homeward, one after the other."""
+    return [game_of(one) for one in (shipped() if name == ALL else (name,))]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from homeward.errors import needed
 from homeward.progress import shown
-from homeward.rulebook import load, names
+from homeward.rulebook import load, shipped
 from homeward.study.lab.combining import NothingToCompare
 from homeward.study.lab.switches.cells import cells_of, game_with
 from homeward.study.lab.switches.keeping import PLAYERS, POLICY, Figures, figures_of, keep
@@ -93,7 +93,7 @@ def survey(
 
 def kept(which: Sequence[str], folder: Path | None, seed: int = SEED) -> list[Survey]:
     """What there is of these games, or of all; what is kept of cells that are tried no more is left out."""
-    return [_begun(load(name), folder, seed) for name in which or names()]
+    return [_begun(load(name), folder, seed) for name in which or shipped()]
 
 
 def _begun(book: Rulebook, folder: Path | None, seed: int) -> Survey:

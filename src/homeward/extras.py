@@ -19,6 +19,10 @@ BRINGS: dict[str, tuple[str, tuple[str, ...]]] = {
     "postgres": ("asyncpg", ("asyncpg",)),
     "print": ("fpdf2", ("fpdf",)),
     "site": ("Node, NumPy and Numba", ("numpy", "numba")),  # Node may be installed otherwise
+    "rl": (
+        "PettingZoo, Gymnasium and OpenSpiel",
+        ("numpy", "pettingzoo", "gymnasium", "pyspiel", "PIL", "resvg_py"),
+    ),
     "train": ("PyTorch", ("torch",)),
 }
 """The extras of pyproject.toml: what each brings, in words and as Python imports it."""

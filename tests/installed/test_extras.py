@@ -14,7 +14,8 @@ from homeward.errors import HomewardError
 from installed.files import EXTRAS, PROJECT
 
 ALL = ("numpy", "numba", "polars", "matplotlib", "torch", "ray")
-PACKAGES = {"fpdf": "fpdf2"}  # what is installed under another name than it is imported by
+PACKAGES = {"fpdf": "fpdf2", "PIL": "pillow", "pyspiel": "open_spiel"}
+"""What is installed under another name than it is imported by."""
 STUDY = ("polars", "matplotlib")
 WITHOUT = """
 import sys
@@ -57,6 +58,16 @@ def refused(missing: tuple[str, ...], *words: str) -> str:
 def test_a_command_says_what_it_lacks(missing: tuple[str, ...], words: tuple[str, ...], extra: str) -> None:
     said = refused(missing, *words)
     assert re.fullmatch(rf'homeward: .+ needs .+\. Get that with `pip install "homeward\[{extra}\]"`\.\n', said), said
+
+
+@pytest.mark.parametrize("library", ["pettingzoo", "gymnasium", "openspiel"])
+def test_an_environment_says_what_it_lacks(library: str) -> None:
+    without = "import sys; sys.modules |= dict.fromkeys(('pettingzoo', 'gymnasium', 'pyspiel'))"
+    asked = [sys.executable, "-c", f"{without}; import homeward.env.{library}"]
+    done = subprocess.run(asked, capture_output=True, text=True, check=False)
+    said = done.stderr.splitlines()[-1]
+    needs = f"homeward.env.{library} needs PettingZoo, Gymnasium and OpenSpiel."
+    assert said.endswith(f'{needs} Get that with `pip install "homeward[rl]"`.')
 
 
 def test_every_extra_brings_what_is_said() -> None:

@@ -3,10 +3,10 @@
 import pytest
 
 from homeward import rulebook
+from homeward.house.typed import house_rules
 from homeward.model import Throw
 from homeward.terminal.prompts.commands import Command, parse
 from homeward.terminal.prompts.typed import read_dice
-from homeward.terminal.rule_sets.typed import house_rules
 from homeward.terminal.screen import wrapped
 
 

@@ -58,9 +58,9 @@ def compare(
     csv
         A file for the figures, a row for each combination and measure.
     """
+    from homeward.house.typed import house_rules
     from homeward.study.lab.command import CompareOptions, run
     from homeward.terminal.rule_sets.choosing import several
-    from homeward.terminal.rule_sets.typed import house_rules
 
     which = several(game, rules)
     asked = CompareOptions(

@@ -82,6 +82,11 @@ class Dealer:
             return position.draw(card_of(moment, position.deck, self.seed, self.game))
         return position.throw(dice_of(moment.shown, self.seed, self.game))
 
+    @property
+    def turns(self) -> int:
+        """How many turns are over."""
+        return self._moment.turn
+
     def heed(self, after: Position) -> None:
         """Count a play that was made."""
         self._moment = self._moment.played(after)

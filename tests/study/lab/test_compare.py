@@ -13,6 +13,7 @@ import pytest
 import homeward
 from homeward import simulate
 from homeward.errors import BadPosition, BadSetting, HomewardError
+from homeward.house.typed import house_rules
 from homeward.rulebook import load
 from homeward.study.figures.intervals import of_mean
 from homeward.study.figures.measures import MEASURES, Measure
@@ -21,7 +22,6 @@ from homeward.study.lab.combining import NothingToCompare, read_vary
 from homeward.study.lab.command import CompareOptions, run
 from homeward.study.lab.repeating import command
 from homeward.study.lab.telling import heading
-from homeward.terminal.rule_sets.typed import house_rules
 from study.batches import batch
 from waiting import PATIENCE
 

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Unpack
 
 from homeward.env.actions import actions_of
 from homeward.env.batches import checking, telling
 from homeward.env.batches.stepped import How, Stepped
-from homeward.errors import needed
+from homeward.env.choosing import chosen_game
 from homeward.families import family_called
-from homeward.house import fitted
-from homeward.positions import Game, game
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from os import PathLike
 
-    from homeward.positions import Position
+    from homeward.positions import Game, Position
     from homeward.rulebook import Value
 
 
@@ -45,7 +43,7 @@ class Batch(Stepped):
         house: Mapping[str, Value] | None = None,
         **how: Unpack[How],
     ) -> None:
-        self.game = _chosen(game, house)
+        self.game = chosen_game(game, house)
         self.players, self.partners = players, partners
         self.actions = actions_of(self.game)
         """What each action means (`homeward.env.Actions`)."""
@@ -74,14 +72,3 @@ class Batch(Stepped):
     def __repr__(self) -> str:
         paired = ", partners" if self.partners else ""
         return f"<Batch of {self.n} × {self.game!r}, {self.players} players{paired}, seed {self._terms.seed}>"
-
-
-def _chosen(which: Game | str | PathLike[str], house: Mapping[str, Value] | None) -> Game:
-    """A game with house rules laid over it."""
-    if house is not None:
-        needed(house, Mapping, "A mapping from house rules to their values")
-    if isinstance(which, Game):
-        if not house:
-            return which
-        return Game(fitted(which.book, {**which.house_rules, **house}))
-    return game(which, **(house or {}))

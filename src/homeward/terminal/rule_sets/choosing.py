@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from homeward.errors import BadOptions
 from homeward.house import read_set
+from homeward.house.typed import house_rules
 from homeward.positions import Game
 from homeward.positions import game as game_of
 from homeward.positions.game import is_file_name
 from homeward.rulebook import load
 from homeward.terminal.rule_sets.keeping import find
-from homeward.terminal.rule_sets.typed import house_rules
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -83,7 +83,7 @@ def test_a_low_cap_leaves_games_unfinished():
         ({"seed": 2**63}, "A seed is a whole number from 0"),
         ({"device": "tpu"}, "The devices are: auto, cpu, cuda"),
         ({"workers": 0}, "At least one worker is needed"),
-        ({"policy": "clever"}, "There is no policy 'clever'. The policies are: uniform"),
+        ({"policy": "clever"}, "There is no policy called 'clever'. The policies are: uniform"),
         ({"policy": ["uniform", "uniform"]}, "4 players need one policy for all or one each, not 2"),
         ({"most_turns": 0}, f"from 1 to {MOST_TURNS}"),
         ({"most_turns": MOST_TURNS + 1}, f"from 1 to {MOST_TURNS}"),

@@ -97,9 +97,9 @@ def test_a_game_is_kept_as_a_record_or_printed(tmp_path):
         (("--out", "nowhere/batch.npz"), "nowhere/batch.npz cannot be written: there is no folder"),
         (("--replay", "4"), "--replay needs the --seed of the batch that the game is from."),
         (("--replay", "4", "--seed", "1", "--games", "9"), "leave --games, --from and --to out"),
-        (("--replay", "4", "--seed", "1", "--json"), "leave --out, --report and --json out"),
+        (("--replay", "4", "--seed", "1", "--json"), "leave --out, --report, --keep and --json out"),
         (("--record", "game.txt"), "--record keeps one game: say which with --replay."),
-        (("--policy", "clever"), "There is no policy 'clever'."),
+        (("--policy", "clever"), "There is no policy called 'clever'."),
         (("--house", "reward"), "A house rule is written key=value"),
     ],
 )

@@ -198,7 +198,7 @@ def test_what_is_no_list_of_values_is_refused(typed):
     [
         (CompareOptions(), "Name a game"),
         (CompareOptions(("poliana",), games="all"), "leave poliana out"),
-        (CompareOptions(("poliana",), games="many"), "a number or the word all"),
+        (CompareOptions(("poliana",), games="many"), "or the word all"),
         (CompareOptions(("poliana",), ("reward=0,1",), games="20", count=20), "leave one out"),
         (CompareOptions(("poliana",), ("reward=0,1",), plot=Path("picture.pdf")), "picture.pdf should end in"),
         (CompareOptions(("poliana",), ("reward=0,1",), csv=Path("nowhere/figures.csv")), "there is no folder"),

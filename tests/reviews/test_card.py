@@ -4,6 +4,7 @@ import pytest
 
 from homeward.reviews import Call, Review, review
 from homeward.reviews.card import change_to
+from homeward.reviews.form import part_of
 from homeward.reviews.likeness import ladder, likeness, seating
 from reviews.kit import PAIRED, game_among
 
@@ -77,3 +78,11 @@ def test_of_kukla_and_ollie_nothing_is_said_of_likeness() -> None:
 def test_partners_are_compared_with_partners() -> None:
     assert seating(review(game_among("parcheesi", 4, True).upto(4), confirm=False)) == "partners"
     assert seating(review(game_among("parcheesi", 3).upto(4), confirm=False)) == "3"
+
+
+def test_by_house_rules_that_nobody_has_studied_nobody_is_likened_to_the_ladder() -> None:
+    by_house = review(game_among("pollyanna", 2, pieces=2))
+    assert by_house.is_confirmed
+    assert all(len(by_house.decisions_of(side)) >= 10 for side in range(2))
+    assert by_house.card(0).like is by_house.card(1).like is None
+    assert part_of(by_house, 0).lost is None

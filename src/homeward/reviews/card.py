@@ -47,7 +47,7 @@ def card_of(review: Review, side: int) -> Card:
         decisions=len(decisions),
         equal=called[Call.EQUAL] / len(decisions) if decisions and review.is_confirmed else None,
         called=called,
-        like=likeness(review, decisions) if review.is_confirmed else None,
+        like=likeness(review, decisions),
     )
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from homeward.reviews.likeness import POINTS, like, rungs_of, seating
+from homeward.reviews.likeness import POINTS, is_comparable, like, rungs_of, seating
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -45,7 +45,7 @@ class Form:
 def part_of(review: Review, seat: int) -> Part:
     """What a review says of a seat."""
     side = review.sides[review.side_of(seat)]
-    lost = tuple(POINTS * event.judged for event in _own(review, seat)) if review.is_confirmed else None
+    lost = tuple(POINTS * event.judged for event in _own(review, seat)) if is_comparable(review) else None
     return Part((review.game, seating(review)), POINTS * side.luck, POINTS * side.adjusted, lost)
 
 

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from homeward.reviews.reviewed import Counted, Review
 
+STUDIED = "scholar"
 FEWEST = 10  # decisions from which anything can be said
 WIDE = 1.96  # standard errors
 POINTS = 100
@@ -40,7 +41,14 @@ class Likeness:
 
 def likeness(review: Review, decisions: Sequence[Counted]) -> Likeness | None:
     """Whom these decisions of a game are like; None where they are too few, or nobody has measured such games."""
+    if not is_comparable(review):
+        return None
     return like([POINTS * event.judged for event in decisions], rungs_of(review.game, seating(review)))
+
+
+def is_comparable(review: Review) -> bool:
+    """Whether its losses mean what the ladder's do: played out, and judged by who has studied the game's rules."""
+    return review.is_confirmed and review.judge == STUDIED
 
 
 def like(lost: Sequence[float], rungs: Mapping[str, float]) -> Likeness | None:

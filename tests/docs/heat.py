@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from time import perf_counter
-
 from homeward.study import simulate
 from places import ROOT
 
 GAMES = 10_000
 
 if __name__ == "__main__":
-    begun = perf_counter()
     found = simulate("pollyanna", GAMES, seed=7, policy="steady", keep="positions").heat_map()
-    print(f"{found!r} in {perf_counter() - begun:.1f} seconds")
+    print(repr(found))
     (ROOT / "docs" / "pictures" / "heat.svg").write_text(found.svg() + "\n", encoding="utf-8")

@@ -28,7 +28,7 @@ def test_the_plain_suite_brings_no_more_than_the_whole_one() -> None:
 def test_what_can_be_installed_besides_is_told() -> None:
     page = (ROOT / "docs" / "install.md").read_text("utf-8")
     told = set(re.findall(r"^\| `homeward\[([a-z]+)\]` \|", page, re.MULTILINE))
-    assert told == set(EXTRAS) - {"audit", "mutation", "test", "test-plain"}
+    assert told == set(EXTRAS) - {"audit", "docs", "mutation", "test", "test-plain"}
 
 
 def test_types_come_along() -> None:

@@ -131,7 +131,7 @@ def test_a_game_without_a_file_of_pictures_has_its_board() -> None:
         ('id = "blockade"', 'id = "turnout"', "turnout: this picture stands there twice"),
         ('chapter = "winning"', 'chapter = "wining"', "Invalid enum value 'wining'"),
         ("pollyanna seats=0,2 turn=0 0=corner,B7", "dixie_pollyanna seats=0,2 turn=0 0=corner,B7", "another game"),
-        ('es = "inicio" }', 'xx = "inicio" }', "unknown field `xx`"),
+        ('es = "inicio" }', 'xx = "inicio" }', "missing required field `es`"),
     ],
 )
 def test_a_picture_that_is_not_true_is_refused(tmp_path: Path, was: str, is_: str, why: str) -> None:

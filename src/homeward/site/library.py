@@ -60,7 +60,7 @@ LEFT_AT_HOME = (
     "targets/wasm/exponential.py",
     "targets/wasm/linking.py",
     "targets/wasm/numba_target.py",
-    "testing.py",
+    "testing",
     "web/guard/addresses.py",
 )
 """What a browser does not need, or fetches by itself."""

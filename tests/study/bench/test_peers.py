@@ -8,7 +8,7 @@ import pytest
 
 from homeward.study.bench import peers
 from homeward.study.bench.peer_program import CHANCE, TERMINAL, drawn, playout
-from homeward.study.bench.peers import OPENSPIEL, PEERS, NoPeer, environment, install, playing
+from homeward.study.bench.peers import OPENSPIEL, PEERS, PGX, NoPeer, environment, install, playing
 
 
 class CoinGame:
@@ -64,11 +64,11 @@ def test_without_a_network_it_says_so_and_leaves_nothing_behind(monkeypatch, tmp
 
 
 def test_a_peer_that_cannot_play_is_told_with_its_last_words(monkeypatch, tmp_path):
-    """This Python has no OpenSpiel in it: the program starts, and cannot import it."""
+    """This Python has no Pgx in it: the program starts, and cannot import it."""
     monkeypatch.setenv("HOMEWARD_CACHE", str(tmp_path))
     with (
-        pytest.raises(NoPeer, match=r"OpenSpiel stopped playing .*pyspiel.*remove"),
-        playing(OPENSPIEL, Path(sys.executable)),
+        pytest.raises(NoPeer, match=r"Pgx stopped playing .*remove"),
+        playing(PGX, Path(sys.executable)),
     ):
         pass
 

@@ -26,7 +26,8 @@ from homeward.referee.track.layout import (
     Row,
 )
 from homeward.referee.track.listing import reach_of
-from homeward.referee.track.tables import COURSE, FIRST, REACHES, WAYS, Tables
+from homeward.referee.track.six_three import follows
+from homeward.referee.track.tables import COURSE, FIRST, REACHES, SIX_THREE, WAYS, Tables
 
 PIECES = 4
 USES = 4
@@ -76,12 +77,24 @@ def action_of(t: Tables, row: Row, ways: int, play: int) -> int:
         return others + DECLINING
     place = CORNER
     way = 0
-    if play & ROUTE_MASK != ENTER:
+    if not enters(t, play & ROUTE_MASK):
         place = (play & ROUTE_MASK) - t[FIRST + reach_of(row, use)]
         while place >= t[COURSE]:
             place -= t[COURSE]
             way += 1
     return (USES * piece_on(row, place) + kind_of(row, use)) * ways + way
+
+
+@hot_kernel
+def enters(t: Tables, route: int) -> bool:
+    """Whether a route brings a piece into play: onto the start, or by the 3 of a 6-3 beyond it (H8)."""
+    return route == ENTER or (t[SIX_THREE] > 0 and route == t[SIX_THREE])
+
+
+@kernel
+def entry_by(t: Tables, row: Row, use: int) -> int:
+    """The play by which a use brings a piece into play now."""
+    return (use << USE_SHIFT) + (t[SIX_THREE] if follows(row, use) else ENTER)
 
 
 @hot_kernel
@@ -115,7 +128,7 @@ def play_of(t: Tables, row: Row, ways: int, action: int) -> int:
     if use == 0 or (piece > 0 and row[slot - 1] == row[slot]):
         return NO_PLAY
     if row[slot] == CORNER:
-        return (use << USE_SHIFT) + ENTER if way == 0 and use != USE_REWARD else NO_PLAY
+        return entry_by(t, row, use) if way == 0 and use != USE_REWARD else NO_PLAY
     reach = reach_of(row, use)
     if way >= t[WAYS + reach]:
         return NO_PLAY

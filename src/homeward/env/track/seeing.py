@@ -21,7 +21,7 @@ THROWN_LOWER = 38
 OWED = 39  # entries and dice that the throw must still give (P9)
 FORFEITS = 40  # dice forfeited by choice this turn (N12)
 DOUBLETS = 41  # before this throw (H2)
-CAPTURED = 42  # whether this throw has captured, where that gives another (H4)
+DEEDS = 42  # of this throw: 1 it has captured, where that gives another (H4); 2 its 6 lets the 3 enter a piece (H8)
 UNUSED = 43  # dice forfeited this turn, where a doublet throws again if both were used
 WIDTH = 44
 
@@ -48,7 +48,7 @@ def see_compact(row: Row, seen: Row) -> None:
     seen[OWED] = row[L.OWED]
     seen[FORFEITS] = row[L.FORFEITS]
     seen[DOUBLETS] = row[L.DOUBLETS]
-    seen[CAPTURED] = row[L.CAPTURED]
+    seen[DEEDS] = row[L.DEEDS]
     seen[UNUSED] = row[L.UNUSED]
     if row[L.RESTING] != 0:
         see_resting(row, turned, seen)

@@ -5,12 +5,13 @@ The same games as among the players at the table, choice by choice; tests compar
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from homeward.families.family import run
 from homeward.players.reading import reading_called
+from homeward.players.scholar import judge_for
 from homeward.playouts.notes import MOST_TURNS
 from homeward.playouts.policies import TEMPERAMENTS
 from homeward.playouts.written import SCHOLAR as SCHOLAR
@@ -57,5 +58,9 @@ class Scholars:
 
     @cached_property
     def _company(self) -> Company:
-        """Everything as the kernels take it; refuses a game or a board that the scholar has not studied."""
-        return Series(self.game, self.players, self.partners, self.seed, policy=self.names).company
+        """Everything as the kernels take it, with the net that judges whoever plays.
+
+        Refuses a game or a board that the scholar has not studied.
+        """
+        series = Series(self.game, self.players, self.partners, self.seed, policy=self.names)
+        return replace(series.company, net=judge_for(series.beginning).net)

@@ -35,7 +35,8 @@ def goes_on(table: Table) -> bool:
 
 def takes_thought(table: Table) -> bool:
     """Whether the next thing is the play of a bot that may think about it for a while."""
-    return table.due.kind == "play" and is_thinker(table.seat(table.due.seat).bot)
+    due = table.due
+    return due.kind == "play" and table.seat(due.seat).is_bot and is_thinker(table.seat(due.seat).bot)
 
 
 def go_on(table: Table, chance: Chance) -> Table:

@@ -12,6 +12,8 @@ from homeward.players import player
 from homeward.post import lengths_of, read_letter
 from homeward.rulebook import names
 
+pytestmark = pytest.mark.compiler
+
 SHORT = [Way(name, 4, False, 4 if name == "kukla_ollie" else 2) for name in names()]
 
 

@@ -11,6 +11,8 @@ from homeward.players import player
 from homeward.post import BadLetter, HandOver, correspondence, read_letter
 from post.posting import Friends, begun
 
+pytestmark = pytest.mark.compiler
+
 
 def waiting_for(seat: int, players: int = 4, game: str = "pollyanna") -> Friends:
     """A game that waits for a seat whose player is gone; everybody else has the newest letter."""

@@ -13,6 +13,8 @@ from homeward.testing import ScriptedDice
 from homeward.web import views
 from terminal.driving import homeward
 
+pytestmark = pytest.mark.compiler
+
 USUAL = {"pollyanna": True, "dixie_pollyanna": True, "parcheesi": False, "poliana": False}
 PAIRED = [name for name, usual in USUAL.items() if usual]
 FOUR = [Seat(seat) for seat in range(4)]

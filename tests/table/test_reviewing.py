@@ -1,9 +1,13 @@
 """A table as a reviewer takes it: its clean line, and who held which seat meanwhile."""
 
+import pytest
+
 import homeward
 from homeward.model import Throw
 from homeward.table import Seat, SeededChance, hand_over, open_table, play, type_throw, undo
 from homeward.table.reviewing import people_at, reviewer_of, turn_reviewer
+
+pytestmark = pytest.mark.compiler
 
 
 def opened():

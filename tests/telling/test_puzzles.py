@@ -19,6 +19,8 @@ from homeward.telling.puzzles import (
 )
 from homeward.telling.voice import Voice
 
+pytestmark = pytest.mark.compiler
+
 
 @pytest.mark.parametrize("language", ["en", "es"])
 @pytest.mark.parametrize("name", names())

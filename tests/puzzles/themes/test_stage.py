@@ -1,10 +1,14 @@
 """What a puzzle of Kukla & Ollie is about: company in a row, and cards."""
 
+import pytest
+
 import homeward
 from homeward.positions import Position
 from homeward.puzzles.puzzle import Theme
 from homeward.puzzles.themes import theme_of
 from homeward.puzzles.themes.stage import accompanied
+
+pytestmark = pytest.mark.compiler
 
 GREEN, BLUE = 0, 2
 

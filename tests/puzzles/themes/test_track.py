@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from homeward.model import Play
     from homeward.positions import Position
 
+pytestmark = pytest.mark.compiler
+
 
 def theme(position: Position, best: str, other: str) -> Theme:
     """The theme, of two ways that are written with commas."""

@@ -11,6 +11,7 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
+from homeward.players.scholar import Scholar
 from homeward.players.thinking.means import error, mean
 
 if TYPE_CHECKING:
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
 
     from homeward.reviews.reviewed import Counted, Review
 
-STUDIED = "scholar"
 FEWEST = 10  # decisions from which anything can be said
 WIDE = 1.96  # standard errors
 POINTS = 100
@@ -48,7 +48,7 @@ def likeness(review: Review, decisions: Sequence[Counted]) -> Likeness | None:
 
 def is_comparable(review: Review) -> bool:
     """Whether its losses mean what the ladder's do: played out, and judged by who has studied the game's rules."""
-    return review.is_confirmed and review.judge == STUDIED
+    return review.is_confirmed and review.judge == Scholar.name
 
 
 def like(lost: Sequence[float], rungs: Mapping[str, float]) -> Likeness | None:

@@ -108,7 +108,7 @@ class Sums(NamedTuple):
 def of_throws(series: Scholars, first: int, count: int) -> list[Any]:
     """The luck of dice games."""
     told = series.count(first, count)
-    return [(won(winners), luck, drift) for winners, luck, drift in zip(*told, strict=True)]
+    return [(won(winners), luck, drift) for winners, luck, drift in zip(told.winners, told.luck, told.drift, strict=True)]
 
 
 def of_cards(series: Scholars, first: int, count: int) -> list[Any]:

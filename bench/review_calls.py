@@ -14,13 +14,11 @@ from __future__ import annotations
 
 import argparse
 import json
-from concurrent.futures import ThreadPoolExecutor
-from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
-from reviewing.compared import compared_in
+from reviewing.compared import compared_of
 from reviewing.long_rollouts import lead_of
 
 import homeward
@@ -28,9 +26,10 @@ from homeward.cores import cores
 from homeward.progress import shown
 from homeward.reviews.calls import LEAST, Call
 from homeward.rulebook import names
+from homeward.study.contest.crew import played
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from reviewing.compared import Compared
 
@@ -50,18 +49,26 @@ their own error. Written by `bench/review_calls.py`.
 GAMES, TURNS = {"track": 400, "stage": 150}, 64  # cards alone are luck in Kukla & Ollie: fewer games tell as much
 TO_THE_END, LONGEST = 40, 500
 SEED = 1617
-AT_ONCE = 20
+AT_ONCE = 2  # games of each process, before all is written
+MOST_CALLED = 1000  # in a game: each has luck of its own
 POINTS = 100
 DIGITS = 6
 Row = list[float]
 
 
-def called_in(game: str, found: Sequence[Row]) -> Iterator[Compared]:
-    """Called plays, game after game, from where those were found that are known already."""
-    last = found[-1][0] if found else 0
-    calls = (one for one in compared_in(game, SEED, last) if one.said.call is not Call.EQUAL)
-    known = sum(row[0] == last for row in found)
-    return islice(calls, known, None)
+class Judging:
+    """The work: games of a game, reviewed, and what was called in them judged again, from number so-and-so on."""
+
+    def __init__(self, game: str, offset: int) -> None:
+        self.game, self.offset = game, offset
+
+    def play(self, first: int, count: int) -> list[Row]:
+        """A row for each called play of these games."""
+        return [row for number in range(first, first + count) for row in self._rows(self.offset + number)]
+
+    def _rows(self, number: int) -> list[Row]:
+        called = (one for one in compared_of(self.game, SEED, number) if one.said.call is not Call.EQUAL)
+        return [judged(one, MOST_CALLED * number + nth) for nth, one in enumerate(called)]
 
 
 def judged(one: Compared, number: int) -> Row:
@@ -74,23 +81,33 @@ def judged(one: Compared, number: int) -> Row:
     return [one.game, list(LEAST).index(one.said.call), *(round(part, DIGITS) for part in told), int(holds)]
 
 
+class Found(NamedTuple):
+    """What is known of a game: how many games have been looked at, and a row for each play called in them."""
+
+    games: int = 0
+    rows: Sequence[Row] = ()
+
+
 def measured(game: str, wanted: int, workers: int) -> Any:
-    """A row for each called play; what is known by now is written now and then, so that nothing is lost."""
-    found = known().get(game, [])
-    with ThreadPoolExecutor(workers) as crew, shown(game, wanted) as bar:
-        calls = called_in(game, found)
-        while len(found) < wanted:
-            some = list(islice(calls, min(AT_ONCE, wanted - len(found))))
-            found += crew.map(judged, some, range(len(found), len(found) + len(some)))
-            KEPT.write_text(json.dumps(known() | {game: found}) + "\n", encoding="utf-8")
-            keep(game, rows_of(game, np.array(found)))
-            bar(len(found))
-    return np.array(found)
+    """A row for each called play, of whole games until there are enough; written after every round of them."""
+    found = known().get(game, Found())
+    with shown(game, wanted) as bar:
+        while len(found.rows) < wanted:
+            some, work = AT_ONCE * workers, Judging(game, found.games)
+            parts = played(work, some, workers=workers, chunk=1, threads=False, tell=lambda _: None)
+            found = Found(found.games + some, [*found.rows, *(row for part in parts for row in part)])
+            KEPT.write_text(
+                json.dumps({one: told._asdict() for one, told in (known() | {game: found}).items()}) + "\n"
+            )
+            keep(game, rows_of(game, np.array(found.rows)))
+            bar(len(found.rows))
+    return np.array(found.rows)
 
 
-def known() -> dict[str, list[Row]]:
+def known() -> dict[str, Found]:
     """What earlier runs have found, by game."""
-    return json.loads(KEPT.read_text(encoding="utf-8")) if KEPT.exists() else {}
+    kept = json.loads(KEPT.read_text(encoding="utf-8")) if KEPT.exists() else {}
+    return {game: Found(**kept[game]) for game in names() if game in kept}
 
 
 def rows_of(game: str, found: Any) -> list[str]:

@@ -108,7 +108,8 @@ class Sums(NamedTuple):
 def of_throws(series: Scholars, first: int, count: int) -> list[Any]:
     """The luck of dice games."""
     told = series.count(first, count)
-    return [(won(winners), luck, drift) for winners, luck, drift in zip(told.winners, told.luck, told.drift, strict=True)]
+    by_game = zip(told.winners, told.luck, told.drift, strict=True)
+    return [(won(winners), luck, drift) for winners, luck, drift in by_game]
 
 
 def of_cards(series: Scholars, first: int, count: int) -> list[Any]:

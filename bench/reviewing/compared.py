@@ -34,19 +34,21 @@ class Compared(NamedTuple):
 
 def compared_in(game: str, seed: int, first: int = 0) -> Iterator[Compared]:
     """Plays in question, game after game from the first on: with two, three and four players and in partnership."""
-    chance = np.random.default_rng(seed)
+    for number in count(first):
+        yield from compared_of(game, seed, number)
+
+
+def compared_of(game: str, seed: int, number: int) -> Iterator[Compared]:
+    """Plays in question in game so-and-so."""
     ways = seatings(homeward.game(game))
-    for number in count():
-        bots = [str(bot) for bot in chance.choice(BOTS, 4)]
-        if number < first:
-            continue
-        seating = ways[number % len(ways)]
-        reviewer = Reviewer(way_of(game, seating, bots[: seating.players], seed, number))
-        for pieces in reviewer.stages():
-            for piece in pieces:
-                piece()
-        review = reviewer.review
-        for event in review.events:
-            if event.confirmed is not None:
-                side = review.sides[review.side_of(event.seat)].seats
-                yield Compared(number, reviewer.evaluator, reviewer.contest(event.n), side, event.confirmed)
+    seating = ways[number % len(ways)]
+    bots = [str(bot) for bot in np.random.default_rng(seed).choice(BOTS, (number + 1, 4))[-1]]
+    reviewer = Reviewer(way_of(game, seating, bots[: seating.players], seed, number))
+    for pieces in reviewer.stages():
+        for piece in pieces:
+            piece()
+    review = reviewer.review
+    for event in review.events:
+        if event.confirmed is not None:
+            side = review.sides[review.side_of(event.seat)].seats
+            yield Compared(number, reviewer.evaluator, reviewer.contest(event.n), side, event.confirmed)

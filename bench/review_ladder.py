@@ -1,24 +1,23 @@
 """What each bot loses a decision; writes bench/review_ladder.json and reviews/ladder.toml.
 
-    python bench/review_ladder.py loss --decisions 300
+    python bench/review_ladder.py loss --decisions 1000
     python bench/review_ladder.py master --decisions 400
 
 `loss`: bots play each other, all at one table, with two, three and four players and in partnership; their games are
 reviewed as anybody's are, and what a decision lost is what the games that went on have shown: nothing where it was
-about equal. `master`: in positions of games among steadys the master and the scholar decide; where they differ, long
-rollouts say which was better and by how much. The scholar plays what the net likes best, so nothing that the net says
-could tell the two apart.
+about equal. Sums are kept, and the next run goes on from there. `master`: in positions of games among steadys the
+master and the scholar decide; where they differ, long rollouts say which was better and by how much. The scholar plays
+what the net likes best, so nothing that the net says could tell the two apart.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-from collections import defaultdict
 from itertools import count
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 from reviewing.long_rollouts import lead_of
@@ -60,69 +59,109 @@ BOTS = {
 }
 FILE = Path(__file__).with_name("review_ladder.json")
 MASTER = Path(__file__).with_name("review_master.json")
-CHUNK, ROUND = 4, 5  # decisions that a process takes at once, and how often each does before all is written
+CHUNK, ROUND = 4, 5  # decisions that a process takes at once, and how often each takes some before all is written
 DIGITS = 6
-MOST_GAMES = 60  # of a seating
 LEAST_ERROR = 0.03  # points: no mean is surer than that
 ROUNDS = 100
 GAMES, TURNS = 600, 64
 POINTS = 100
 SEED = 1618
 WIDE = 1.96
+Lost = tuple[str, float]
 
 
 # What each loses
 
 
-def losses(game: str, seating: Seating, wanted: int, tell: Any) -> dict[str, list[float]]:
-    """What each bot's decisions lost, in points: so many of each, or as many as so many games have."""
-    lost: dict[str, list[float]] = defaultdict(list)
-    chance = Random(f"{SEED} {game} {seating.name}")
-    for number in range(MOST_GAMES):
-        needing = [bot for bot in BOTS if len(lost[bot]) < wanted]
-        if not needing:
-            break
-        seated = chance.sample(
-            sorted(BOTS, key=lambda bot: (bot not in needing, chance.random()))[: seating.players], seating.players
-        )
-        way = way_of(game, seating, [BOTS[bot] for bot in seated], SEED, number)
-        reviewed = review(Record.of(way[-1]))
+class Losing:
+    """The work: games of a seating from number so-and-so on, reviewed; who sits there is drawn for each game."""
+
+    def __init__(self, game: str, seating: Seating, offset: int) -> None:
+        self.game, self.seating, self.offset = game, seating, offset
+
+    def play(self, first: int, count: int) -> list[Lost]:
+        """Every decision of these games: who took it, and what it lost, in points."""
+        return [one for number in range(first, first + count) for one in self._lost(self.offset + number)]
+
+    def _lost(self, number: int) -> list[Lost]:
+        chance = Random(f"{SEED} {self.game} {self.seating.name} {number}")
+        seated = chance.sample(list(BOTS), self.seating.players)
+        way = way_of(self.game, self.seating, [BOTS[bot] for bot in seated], SEED, number)
         by_seat = dict(zip(way[0].seats, seated, strict=True))
-        for event in reviewed.decisions:
-            lost[by_seat[event.seat]].append(POINTS * event.judged)
-        tell(sum(min(len(some), wanted) for some in lost.values()))
-    return lost
+        decisions = review(Record.of(way[-1])).decisions
+        return [(by_seat[event.seat], POINTS * event.judged) for event in decisions]
 
 
-def measure_losses(games: list[str], wanted: int, only_missing: bool) -> None:
-    """Every seating of every game; written after each."""
-    known: dict[str, dict[str, dict[str, list[float]]]] = json.loads(FILE.read_text()) if FILE.exists() else {}
+class Sums(NamedTuple):
+    """What is known of a seating: of how many games, and by bot the decisions, what they lost, and that squared."""
+
+    games: int
+    lost: dict[str, list[float]]
+
+    @staticmethod
+    def none() -> Sums:
+        """Before the first game."""
+        return Sums(0, {bot: [0, 0.0, 0.0] for bot in BOTS})
+
+    def and_also(self, games: int, some: list[Lost]) -> Sums:
+        """With some more games."""
+        lost = {bot: list(sums) for bot, sums in self.lost.items()}
+        for bot, points in some:
+            lost[bot] = [round(a + b, DIGITS) for a, b in zip(lost[bot], (1, points, points**2), strict=True)]
+        return Sums(self.games + games, lost)
+
+    @property
+    def fewest(self) -> int:
+        """Decisions of whom we know least."""
+        return int(min(count for count, _, _ in self.lost.values()))
+
+    def mean(self, bot: str) -> tuple[float, float]:
+        """What a bot loses a decision, and the standard error of that."""
+        count, lost, squares = self.lost[bot]
+        return lost / count, (max(squares - lost**2 / count, 0.0) / (count - 1) / count) ** 0.5
+
+
+def measure_losses(games: list[str], wanted: int, workers: int) -> None:
+    """Every seating of every game, until each bot has so many decisions; written after every round of games."""
     for game in games:
         for seating in seatings(homeward.game(game)):
-            if only_missing and seating.name in known.get(game, {}):
-                continue
-            with shown(f"{game} {seating.name}", wanted * len(BOTS)) as bar:
-                lost = losses(game, seating, wanted, bar)
-            known.setdefault(game, {})[seating.name] = {bot: summed_up(lost[bot]) for bot in BOTS}
-            line = " ".join(f"{bot} {told(lost[bot])} ({len(lost[bot])})" for bot in BOTS)
+            sums = known_losses().get(game, {}).get(seating.name, Sums.none())
+            with shown(f"{game} {seating.name}", wanted) as bar:
+                while sums.fewest < wanted:
+                    some, work = workers * ROUND, Losing(game, seating, sums.games)
+                    parts = played(work, some, workers=workers, chunk=1, threads=False, tell=lambda _: None)
+                    sums = sums.and_also(some, [one for part in parts for one in part])
+                    keep_losses(game, seating, sums)
+                    bar(sums.fewest)
+            line = " ".join(f"{bot} {told(*sums.mean(bot))} ({sums.lost[bot][0]:.0f})" for bot in BOTS)
             print(f"{game} {seating.name}: {line}", flush=True)
-            FILE.write_text(json.dumps(known, indent=1) + "\n", encoding="utf-8")
-    LADDER.write_text(written({game: rungs_of(one) for game, one in known.items()}), encoding="utf-8")
+    fitted = {game: rungs_of(one) for game, one in known_losses().items()}
+    LADDER.write_text(written(fitted), encoding="utf-8")
 
 
-def summed_up(lost: list[float]) -> list[float]:
-    """The mean, its standard error, and of how many decisions."""
-    return [round(float(np.mean(lost)), 3), round(float(np.std(lost, ddof=1) / len(lost) ** 0.5), 4), len(lost)]
+def known_losses() -> dict[str, dict[str, Sums]]:
+    """What earlier runs have found, by game and seating."""
+    kept = json.loads(FILE.read_text(encoding="utf-8")) if FILE.exists() else {}
+    return {game: {name: Sums(**one) for name, one in kept[game].items()} for game in names() if game in kept}
 
 
-def rungs_of(by_seating: dict[str, dict[str, list[float]]]) -> dict[str, dict[str, float]]:
+def keep_losses(game: str, seating: Seating, sums: Sums) -> None:
+    """Write down what is known now."""
+    known = known_losses()
+    known.setdefault(game, {})[seating.name] = sums
+    kept = {one: {name: found._asdict() for name, found in known[one].items()} for one in names() if one in known}
+    FILE.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
+
+
+def rungs_of(by_seating: dict[str, Sums]) -> dict[str, dict[str, float]]:
     """A game's rungs by seating: what a bot loses, times how much there is to lose with so many players.
 
     A few hundred decisions say little of one bot in one seating. So what all of them say together is taken: the two
     factors that come nearest to all means, each counted by how sure it is. The scholar is nought by what it is.
     """
     bots = [bot for bot in BOTS if bot != "scholar"]
-    means, errors = (np.array([[one[bot][which] for bot in bots] for one in by_seating.values()]) for which in (0, 1))
+    known = np.array([[sums.mean(bot) for bot in bots] for sums in by_seating.values()])
+    means, errors = known[:, :, 0], known[:, :, 1]
     sure = 1 / (errors**2 + LEAST_ERROR**2)
     at_stake, lost = np.ones(len(means)), means.mean(axis=0)
     for _ in range(ROUNDS):
@@ -135,9 +174,14 @@ def rungs_of(by_seating: dict[str, dict[str, list[float]]]) -> dict[str, dict[st
     }
 
 
-def told(lost: list[float]) -> str:
+def told(mean: float, error: float) -> str:
     """A mean with its interval."""
-    return f"{np.mean(lost):.2f} ± {WIDE * np.std(lost, ddof=1) / len(lost) ** 0.5:.2f}"
+    return f"{mean:.2f} ± {WIDE * error:.2f}"
+
+
+def mean_of(lost: list[float]) -> tuple[float, float]:
+    """What was lost in the mean, and the standard error of that."""
+    return float(np.mean(lost)), float(np.std(lost, ddof=1) / len(lost) ** 0.5)
 
 
 def written(known: dict[str, dict[str, dict[str, float]]]) -> str:
@@ -204,9 +248,12 @@ def measure_master(games: list[str], wanted: int, workers: int) -> None:
                     lost += part
                 MASTER.write_text(json.dumps(known) + "\n", encoding="utf-8")
                 bar(len(lost))
-        print(f"{game}: master loses {told(lost)} points, {sum(map(bool, lost))} of {len(lost)} differ", flush=True)
+        print(
+            f"{game}: master loses {told(*mean_of(lost))} points, {sum(map(bool, lost))} of {len(lost)} differ",
+            flush=True,
+        )
     every = [one for lost in known.values() for one in lost]
-    print(f"all: master loses {told(every)} points in {len(every)} decisions", flush=True)
+    print(f"all: master loses {told(*mean_of(every))} points in {len(every)} decisions", flush=True)
 
 
 def main() -> None:
@@ -215,11 +262,10 @@ def main() -> None:
     asked.add_argument("verb", choices=("loss", "master"))
     asked.add_argument("--game", nargs="+", default=list(names()), choices=names())
     asked.add_argument("--decisions", type=int, default=300)
-    asked.add_argument("--workers", type=int, default=cores(), help="processes that judge the master (%(default)s)")
-    asked.add_argument("--only-missing", action="store_true", help="leave the rungs that are there as they are")
+    asked.add_argument("--workers", type=int, default=cores(), help="processes (%(default)s)")
     asked_for = asked.parse_args()
     if asked_for.verb == "loss":
-        measure_losses(asked_for.game, asked_for.decisions, asked_for.only_missing)
+        measure_losses(asked_for.game, asked_for.decisions, asked_for.workers)
     else:
         measure_master(asked_for.game, asked_for.decisions, asked_for.workers)
 

@@ -6,8 +6,8 @@
 `loss`: bots play each other, all at one table, with two, three and four players and in partnership; their games are
 reviewed as anybody's are, and what a decision lost is what the games that went on have shown: nothing where it was
 about equal. Sums are kept, and the next run goes on from there. `master`: in positions of games among steadys the
-master and the scholar decide; where they differ, long rollouts say which was better and by how much. The scholar plays
-what the net likes best, so nothing that the net says could tell the two apart.
+master and the scholar decide; where they differ, long rollouts say which was better and by how much. The scholar
+plays what the net likes best, so nothing that the net says could tell the two apart.
 """
 
 from __future__ import annotations

@@ -12,8 +12,8 @@ from homeward.errors import HomewardError
 from homeward.families.family import run
 from homeward.model import Phase
 from homeward.players import player
-from homeward.players.reading import reading_of
 from homeward.players.dealing import Dealer, dice_of
+from homeward.players.reading import reading_of
 from homeward.players.sitting import played
 from homeward.playouts import notes as N
 from homeward.record import Record
@@ -284,7 +284,9 @@ def test_ranges_of_one_position_make_a_whole(tmp_path):
 
 def test_games_from_different_positions_are_no_batch():
     one, other = some(way("poliana"), 4)[1:3]
-    with pytest.raises(CannotMerge, match="they begin at poliana seats.* in part 1 and at poliana seats.* in part 2"):
+    with pytest.raises(
+        CannotMerge, match=r"they begin at poliana seats.* in part 1 and at poliana seats.* in part 2"
+    ):
         merge([simulate(one, 5, seed=1), simulate(other, 5, seed=1, first=5)])
     with pytest.raises(CannotMerge, match="they begin at the start in part 1 and at poliana seats"):
         merge([simulate("poliana", 5, seed=1), simulate(other, 5, seed=1, first=5)])
@@ -304,7 +306,7 @@ def won():
         (lambda: won().text, {}, "The game is over in this position"),
         (lambda: homeward.game("tiny").start(2), {"players": 3}, "In this position 2 play, not 3"),
         (lambda: homeward.game("pollyanna").start(), {"partners": True}, "In this position each plays alone"),
-        (lambda: homeward.game("pollyanna").start(), {"reward": 20}, "by the house rules in its text: leave reward out"),
+        (lambda: homeward.game("pollyanna").start(), {"reward": 20}, "the house rules in its text: leave reward out"),
         (lambda: "pollyanna seats=0,2 turn=0", {}, "the field 0= is missing"),
         (lambda: 7, {}, "A game or its name, or a position, is needed, not 7"),
     ],

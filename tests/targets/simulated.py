@@ -10,8 +10,7 @@ from targets.plainly import plain_games
 
 POSITIONS = {  # a die is left over; a reward waits; a card is due, and must be obeyed
     "pollyanna": [
-        "pollyanna seats=0,1,2,3 turn=1 0=B6,B6,B19,B28 1=corner,B22,B35,B47 2=B36,T0.3,T3.3,home "
-        "3=corner,B31,B58,home throw=5-4 left=4 owes=0+1",
+        "pollyanna seats=0,2 turn=0 0=B6,B6,B19,B28 2=B36,T0.3,T3.3,home throw=5-4 left=4 owes=0+1",
     ],
     "kukla_ollie": [
         f"kukla_ollie seats=0,1,2,3 turn=3 0=3.5.2,2.1.1,3.0.4,3.0.1 1=3.0.3,3.2.4,2.5.1,2.3.2 "

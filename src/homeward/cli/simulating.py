@@ -69,7 +69,7 @@ def simulate(
     - `homeward simulate pollyanna --seed 7 --replay 1234 --record long.txt` keeps one game, to look at it
     - `homeward simulate pollyanna seats=0,2 turn=0 0=P2,P5,home,home 2=P1,P6,home,home` plays on from a position: who
       wins how often from there
-    - `homeward simulate evening.txt --event 40 --policy scholar` plays on from a game that was played, after 40 events
+    - `homeward simulate evening.txt --event 40 --policy scholar` plays on from a record, after 40 of its events
 
     Parameters
     ----------

@@ -51,7 +51,7 @@ def with_past(position: Position, past: Sequence[int]) -> Position:
 
 
 def typed(position: Position) -> str:
-    """What to type for a position: its text; where that hides a past, a link to the game so far; empty if neither do."""
+    """What to type for a position: its text; where that hides a past a link to the game so far, or nothing."""
     if not hidden_past(position):
         return position.text
     way = way_to(position)

@@ -55,14 +55,14 @@ def replay(series: Series, game: int, words: Sequence[int]) -> Record:
         said = f"Game {game} of seed {series.seed} is another game here than in the batch"
         raise AnotherGame(f"{said}, which another version of homeward must have played.")
     begun = _begun(series, noted[0] >> FIRST_SHIFT & 3)
-    position, way = begun.final, []
+    way = [begun.final]
     for what in happened:
-        for position in _after(position, what):
-            way.append(position)
-    won = position.winners if position.is_over else ()  # one that was cut short before the last places has none (H5)
+        way += _after(way[-1], what)
+    final = way[-1]
+    won = final.winners if final.is_over else ()  # one that was cut short before the last places has none (H5)
     assert sum(1 << seat for seat in won) == noted[0] % (1 << WINNERS_BITS)
     told = f"game {game} of seed {series.seed}, simulated; plays chosen by {', '.join(series.policy)}"
-    return replace(begun.with_positions(way), comments=(Comment(len(begun.events), told),))
+    return replace(begun.with_positions(way[1:]), comments=(Comment(len(begun.events), told),))
 
 
 # The kernels, watched

@@ -63,12 +63,13 @@ def simulate(
 ) -> Result:
     """Play games `first` … `first + games − 1` of a seed and give what is noted of each.
 
-    Game g of a seed is the same game on any device, with any number of workers, in any batch. A position (or its text)
-    instead of a game is where every game goes on from: `wins()` then tells its chances. `players` are four unless
-    told, in a position those who sit there. House rules are named as in `homeward.game`. `policy` says how plays are chosen: one for all seats, or one for each, as in `steady`,
-    `scholar` or `steady:epsilon=0.05` (`homeward.playouts.written`). Without a seed a fresh one is taken:
-    `result.series.seed` tells it. A game that is not won within `most_turns` turns counts as unfinished. Ctrl-C gives
-    the games finished so far, marked as `partial`.
+    Game g of a seed is the same game on any device, with any number of workers, in any batch. Where a position, or
+    its text, stands instead of a game every game goes on from there, and `shares()` tells its chances. House rules
+    are named as in `homeward.game`, and `players` are 4 unless told; a position says both itself. `policy` says how
+    plays are chosen: one for all seats, or one for each, as in `steady`, `scholar` or `steady:epsilon=0.05`
+    (`homeward.playouts.written`). Without a seed a fresh one is taken: `result.series.seed` tells it. A game that is
+    not won within `most_turns` turns counts as unfinished. Ctrl-C gives the games finished so far, marked as
+    `partial`.
 
     `progress` is True or False for a bar or none (None shows one on a terminal), or a function that hears how many
     games are finished. `ray` is the address of a Ray cluster to play on, or "local" to start one here.

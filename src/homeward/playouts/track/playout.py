@@ -286,7 +286,7 @@ def throw_for_start(t: Tables, row: Row, memory: Row, seed: int, game: int) -> N
 
 @hot_kernel
 def throw_dice(row: Row, memory: Row, seed: int, game: int) -> bool:
-    """Lay the dice of this moment on the table, where none lie there already: a turn begins. Whether both are left."""
+    """A turn begins: lay the dice of this moment on the table, unless some lie there. Whether both are left."""
     draw_words(memory, seed, game, memory[MOMENT], 0)
     word = memory[CHANCE]
     memory[MOMENT] += 1

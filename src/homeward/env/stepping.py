@@ -59,8 +59,14 @@ def step_game(
     """One game's step: an answer, and all that follows until somebody has to choose."""
     had_won = winners_of(row)
     state = answer(tables, terms, desk, games, row, past, g, action, who)
-    if state == IGNORED:
-        return
+    if state != IGNORED:
+        follow(tables, terms, desk, games, row, past, g, state, had_won)
+
+
+def follow(
+    tables: Any, terms: Terms, desk: Desk, games: Games, row: Any, past: Any, g: int, state: int, had_won: int
+) -> None:
+    """All that follows an answer until somebody has to choose; who had won before is not paid again."""
     n = 0
     while True:  # once, or twice where the slot begins its next game
         if state != WAITS:

@@ -287,12 +287,13 @@ def throw_for_start(t: Tables, row: Row, memory: Row, seed: int, game: int) -> N
 @hot_kernel
 def throw_dice(row: Row, memory: Row, seed: int, game: int) -> bool:
     """A turn begins: lay the dice of this moment on the table, unless some lie there. Whether both are left."""
-    draw_words(memory, seed, game, memory[MOMENT], 0)
+    moment = memory[MOMENT]
+    draw_words(memory, seed, game, moment, 0)
     word = memory[CHANCE]
-    memory[MOMENT] += 1
+    memory[MOMENT] = moment + 1
     memory[DRAWN] = 1
     note(memory, row[TO_PLAY], 0, TURN)
-    if row[DIE_A] > 0:  # a game that goes on amid this throw
+    if moment == 0 and row[DIE_A] > 0:  # a game that goes on amid this throw
         row[PHASE] = PLAYING
         return row[LEFT_A] > 0 and row[LEFT_B] > 0
     lay_dice(row, die_a(word), die_b(word))

@@ -24,7 +24,7 @@ def go_games(
 
 
 def go_game(tables: Any, terms: Terms, desk: Desk, games: Games, row: Any, past: Any, g: int, target: Any) -> None:
-    """Let a game go on from a row as after a play that led there: paid where it wins, until somebody has to choose."""
+    """Let a game go on from a row as after a play that led there: paid if it wins, until somebody has to choose."""
     had_won = winners_of(row)
     clear(games, g)
     untouched = arrive(tables, games, row, past, g, target)

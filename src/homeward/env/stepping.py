@@ -20,6 +20,7 @@ from homeward.env.games import (
 )
 from homeward.families.twins import EACH_FAMILYS
 from homeward.referee import SEATS
+from homeward.referee.kernel import hot_kernel
 
 PHASE: int = EACH_FAMILYS
 OVER: int = EACH_FAMILYS
@@ -63,6 +64,7 @@ def step_game(
         follow(tables, terms, desk, games, row, past, g, state, had_won)
 
 
+@hot_kernel
 def follow(
     tables: Any, terms: Terms, desk: Desk, games: Games, row: Any, past: Any, g: int, state: int, had_won: int
 ) -> None:

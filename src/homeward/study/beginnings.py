@@ -20,9 +20,9 @@ class BadBeginning(HomewardError):
     """A position that no games can begin from, or that does not go with what else was asked."""
 
 
-def is_text_of_position(named: object) -> bool:
+def is_text_of_position(named: str) -> bool:
     """Whether this is a position's line, and no game's name: it has fields."""
-    return isinstance(named, str) and "seats=" in named
+    return "seats=" in named
 
 
 def checked_beginning(position: Position, players: int | None, partners: bool) -> None:

@@ -125,7 +125,7 @@ def series_of(
     needed(most_turns, int, "A whole number of turns")
     if not 1 <= most_turns <= MOST_TURNS:
         raise BadBatch(f"The cap on turns is a whole number from 1 to {MOST_TURNS}, not {most_turns}.")
-    position = parse(game) if is_text_of_position(game) else game
+    position = parse(game) if isinstance(game, str) and is_text_of_position(game) else game
     if isinstance(position, Position):
         return _series_from(position, players, partners, seed, policy, most_turns, house)
     players = USUAL if players is None else players

@@ -20,6 +20,7 @@ from homeward.env.games import (
 )
 from homeward.families.twins import EACH_FAMILYS
 from homeward.referee import SEATS
+from homeward.referee.kernel import hot_kernel
 
 PHASE: int = EACH_FAMILYS
 OVER: int = EACH_FAMILYS
@@ -59,8 +60,15 @@ def step_game(
     """One game's step: an answer, and all that follows until somebody has to choose."""
     had_won = winners_of(row)
     state = answer(tables, terms, desk, games, row, past, g, action, who)
-    if state == IGNORED:
-        return
+    if state != IGNORED:
+        follow(tables, terms, desk, games, row, past, g, state, had_won)
+
+
+@hot_kernel
+def follow(
+    tables: Any, terms: Terms, desk: Desk, games: Games, row: Any, past: Any, g: int, state: int, had_won: int
+) -> None:
+    """All that follows an answer until somebody has to choose; who had won before is not paid again."""
     n = 0
     while True:  # once, or twice where the slot begins its next game
         if state != WAITS:

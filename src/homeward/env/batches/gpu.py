@@ -86,8 +86,26 @@ class Gpu:
         """The first game that cannot be answered so, or −1."""
         self.put(self._refused, [NOBODY_REFUSED])
         self._run.refuse[self._grid(self._n), THREADS](self._tables, games, actions, who, self._refused)
+        return self._found()
+
+    def _found(self) -> int:
+        """The lowest number that threads have written down, or −1."""
         refused = int(self._refused.copy_to_host()[0])
         return -1 if refused == NOBODY_REFUSED else refused
+
+    def copied(self, given: Any) -> Any:
+        """Numbers as the kernels take them."""
+        return self.numbers(given)
+
+    def go(self, terms: Terms, games: Games, rows: Any, wanted: Any) -> None:
+        """Let the games that are wanted go on from other rows."""
+        self._run.go[self._grid(self._n), THREADS](self._tables, terms, games, rows, wanted)
+
+    def first_wrong(self, terms: Terms, rows: Any, wanted: Any) -> int:
+        """The first row that is wanted and none of the game, or −1."""
+        self.put(self._refused, [NOBODY_REFUSED])
+        self._run.find_wrong[self._grid(self._n), THREADS](self._tables, terms, rows, wanted, self._refused)
+        return self._found()
 
     def draw(self, terms: Terms, games: Games, actions: Any, moment: int) -> None:
         """Legal actions by chance."""
@@ -109,10 +127,11 @@ class Gpu:
 def kernels_of(family: Family) -> SimpleNamespace:
     """A family's kernels, compiled when they are first called."""
     shared = clones(
-        tuple(f"homeward.env.{family.name}.{module}" for module in ("step", "afterstates")), device_function
+        tuple(f"homeward.env.{family.name}.{module}" for module in ("step", "going", "afterstates")), device_function
     )
     draw_actions = clones(("homeward.env.drawing",), device_function)["draw_actions"]
     step_game, first_refused, see_rows = (shared[name] for name in ("step_game", "first_refused", "see_rows"))
+    go_game, first_wrong = shared["go_game"], shared["first_wrong"]
     row_size, scratch_size, out_size = (family.sizes[name][0] for name in ("row", "scratch", "out"))
     small = SMALL if family is TRACK else numba.int64
 
@@ -133,6 +152,23 @@ def kernels_of(family: Family) -> SimpleNamespace:
         if g < len(actions) and first_refused(tables, games, actions, who, g, g + 1) >= 0:
             cuda.atomic.min(refused, 0, g)
 
+    def go(tables, terms, games, rows, wanted):  # type: ignore[no-untyped-def]
+        g = cuda.grid(1)
+        if g < len(rows) and wanted[g] != 0:
+            row = cuda.local.array(row_size, small)
+            scratch = cuda.local.array(scratch_size, numba.int64)
+            out = cuda.local.array(out_size, small)
+            for i in range(row_size):
+                row[i] = games.rows[g, i]
+            go_game(tables, terms, Desk(scratch, out), games, row, games.pasts[g], g, rows[g])
+            for i in range(row_size):
+                games.rows[g, i] = row[i]
+
+    def find_wrong(tables, terms, rows, wanted, wrong):  # type: ignore[no-untyped-def]
+        g = cuda.grid(1)
+        if g < len(rows) and first_wrong(tables, terms, rows, wanted, g, g + 1) >= 0:
+            cuda.atomic.min(wrong, 0, g)
+
     def draw(terms, games, actions, moment):  # type: ignore[no-untyped-def]
         g = cuda.grid(1)
         if g < len(actions):
@@ -148,6 +184,8 @@ def kernels_of(family: Family) -> SimpleNamespace:
     return SimpleNamespace(
         step=host_kernel(step),
         refuse=host_kernel(refuse),
+        go=host_kernel(go),
+        find_wrong=host_kernel(find_wrong),
         draw=host_kernel(draw),
         see=host_kernel(see),
         list_ends=host_kernel(LOOKING[family.name](shared["list_afterstates"])),

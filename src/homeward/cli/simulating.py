@@ -126,8 +126,8 @@ def data(
 ) -> None:
     """Make open data: whole games of strong players, positions with confirmed chances, puzzles (docs/data.md).
 
-    They are Parquet files in a folder, with a card that says what they are and how they were made. The same command makes
-    the same rows. Ctrl-C keeps what is made, and the same command goes on from there.
+    They are Parquet files in a folder, with a card that says what they are and how they were made. The same command
+    makes the same rows. Ctrl-C keeps what is made, and the same command goes on from there.
 
     Try:
 

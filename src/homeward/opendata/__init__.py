@@ -1,7 +1,7 @@
 """Open data: an edition of whole games, positions with confirmed chances and puzzles, as Parquet with a card.
 
-`homeward data FOLDER` makes one; docs/data.md tells what is in it. In Python `make(folder)` does, `load(folder)` opens
-it, and `measured(positions, forecasts)` measures any evaluator against its confirmed chances.
+`homeward data FOLDER` makes one; docs/data.md tells what is in it. In Python `make(folder)` does, `load(folder)`
+opens it, and `measured(positions, forecasts)` measures any evaluator against its confirmed chances.
 """
 
 from homeward.extras import needing

@@ -174,8 +174,8 @@ PUZZLES = Table(
         Column(
             "others",
             OTHERS,
-            "every way that leaves the best one: its plays up to the one that does, how the throw is then finished as "
-            "well as it still can be, and the chance it loses",
+            "every way that leaves the best one: its plays up to the one that does, how the throw is then finished "
+            "as well as can be, and the chance it loses",
         ),
     ),
 )

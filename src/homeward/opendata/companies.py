@@ -33,7 +33,7 @@ ABOUT = {
 
 @dataclass(frozen=True)
 class Company:
-    """A game to be played: how many sit down, whether in partnership, what they are called together, and who is who."""
+    """Who sits down to a game: how many, whether in partnership, what they are called together, and who is who."""
 
     seating: Seating
     name: str

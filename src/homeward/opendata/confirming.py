@@ -115,7 +115,7 @@ def _forecasts(position: Position) -> Row:
 
 
 def row_of(record: Record, nth: int, number: int, company: Company, rollouts: int, seed: int) -> Row:
-    """A row of the table: position number `nth`, out of game `number`."""
+    """A row of the table: the position that `nth` says out of game `number`."""
     turn, of_turns, position = sampled(record, nth)
     seats: Sequence[int] = position.seats
     about = {"game": record.game.name, "position": str(position), "players": len(seats)}

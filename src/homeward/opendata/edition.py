@@ -11,7 +11,7 @@ import msgspec
 
 from homeward.errors import HomewardError
 from homeward.opendata.columns import TABLES
-from homeward.opendata.plan import Plan
+from homeward.opendata.plan import Plan  # noqa: TC001  # msgspec looks it up by name
 from homeward.rulebook import meant
 from homeward.study.saving import saved_whole
 

@@ -1,4 +1,4 @@
-"""Making an edition: games first, then positions out of them, in parts that stay when it is stopped; then the files."""
+"""Making an edition: games first, then positions out of them, in parts that stay when it is stopped; then files."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def _weigh(plan: Plan) -> Callable[[Part], float]:
     """About how many seconds a part takes."""
     share = ORDER.count("masters") / len(ORDER)
     a_game = share * WITH_MASTERS + (1 - share) * A_GAME
-    return lambda part: part.count * (a_game if part.of == "games" else plan.rollouts * A_ROLLOUT)
+    return lambda part: part.size * (a_game if part.of == "games" else plan.rollouts * A_ROLLOUT)
 
 
 def _weight(plan: Plan) -> float:
@@ -129,7 +129,7 @@ def _place(path: str) -> tuple[int, str]:
 
 def _frames(folder: Path, parts: Sequence[Part], table: Table) -> Iterator[pl.DataFrame]:
     """The rows of parts, one frame for each file that is to be written."""
-    a_file = max(1, IN_FILE // parts[0].count)
+    a_file = max(1, IN_FILE // parts[0].size)
     for at in range(0, len(parts), a_file):
         yield pl.concat([pl.read_parquet(folder / file_of(part, table)) for part in parts[at : at + a_file]])
 

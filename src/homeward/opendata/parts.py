@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from homeward.opendata import confirming
@@ -18,6 +17,8 @@ from homeward.study.saving import saved_whole
 import polars as pl  # isort: skip  # the columns have said what it takes
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from homeward.opendata.plan import Part, Plan
 
 MADE = {"games": (TURNS, PLAYS, GAMES), "positions": (POSITIONS,)}
@@ -45,7 +46,7 @@ class Making:
 
     def _games(self, part: Part) -> dict[str, list[Any]]:
         game, rows = game_of(part.game), {table.name: list[Any]() for table in MADE[part.of]}
-        for number in range(part.first, part.first + part.count):
+        for number in range(part.first, part.first + part.size):
             one = told(record_of(game, self.plan.seed, number), number, company_of(game, number))
             rows["games"].append(one.game)
             rows["turns"] += one.turns
@@ -53,16 +54,15 @@ class Making:
         return rows
 
     def _positions(self, part: Part) -> dict[str, list[Any]]:
-        """Position number n comes from game n; where there are more, the games are gone through again."""
+        """Position number n comes from game n; where there are more, round after round through the games."""
         game, plan = game_of(part.game), self.plan
-        wanted = range(part.first, part.first + part.count)
+        wanted = range(part.first, part.first + part.size)
         links = self._links(part.game, {n % plan.games for n in wanted})
         rows = []
-        for n in wanted:
-            number = n % plan.games
-            record = Record.from_link(links[number])
-            company = company_of(game, number)
-            rows.append(confirming.row_of(record, n, number, company, plan.rollouts, plan.seed))
+        for round_, number in (divmod(n, plan.games) for n in wanted):
+            record, company = Record.from_link(links[number]), company_of(game, number)
+            moment = number + round_  # one step further in every round
+            rows.append(confirming.row_of(record, moment, number, company, plan.rollouts, plan.seed))
         return {"positions": rows}
 
     def _links(self, game: str, numbers: set[int]) -> dict[int, str]:

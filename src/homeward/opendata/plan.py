@@ -10,7 +10,7 @@ import homeward
 from homeward.errors import HomewardError
 from homeward.positions import game as game_of
 from homeward.reviews.evaluating import net_id
-from homeward.rulebook import names
+from homeward.rulebook import shipped
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -49,18 +49,18 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def command(self) -> str:
         """What makes it once more, but for the folder."""
-        every = "" if self.titles == names() else "".join(f" {name}" for name in self.titles)
+        every = "" if self.titles == shipped() else "".join(f" {name}" for name in self.titles)
         sizes = f"--games {self.games} --positions {self.positions} --rollouts {self.rollouts} --seed {self.seed}"
         return f"homeward data FOLDER{every} {sizes}"
 
 
 class Part(NamedTuple):
-    """Some of the work: games, or positions, first … first + count − 1 of a game."""
+    """Some of the work: games, or positions, first … first + size − 1 of a game."""
 
     game: str
     of: str
     first: int
-    count: int
+    size: int
 
     @property
     def name(self) -> str:
@@ -70,7 +70,7 @@ class Part(NamedTuple):
 
 def planned(titles: Sequence[str], games: int, positions: int, rollouts: int, seed: int) -> Plan:
     """The plan for these games (all that come with homeward, where none is named), checked."""
-    chosen = [game_of(name) for name in titles or names()]
+    chosen = [game_of(name) for name in titles or shipped()]
     for what, size in (("games", games), ("positions", positions), ("games from each position", rollouts)):
         if not 1 <= size <= MOST:
             raise BadPlan(f"A number of {what} is from 1 to {MOST:,}, not {size}.")

@@ -1,0 +1,65 @@
+"""Chances that are confirmed are chances: of games whose end is known, and spread over the length of games."""
+
+import pytest
+
+import homeward
+from homeward.endgame import endgame_positions, lookup
+from homeward.intervals import wilson
+from homeward.opendata import confirming
+from homeward.opendata.confirming import confirmed, rolled, sampled
+from homeward.opendata.playing import record_of
+
+pytestmark = pytest.mark.compiler
+GAMES = 1000
+
+
+@pytest.mark.parametrize("name", ["pollyanna", "parcheesi"])
+def test_solved_races_are_won_as_often_as_is_known(name):
+    """Who plays on hardly ever errs in a race; four standard errors leave room for luck and for that."""
+    for position in endgame_positions(homeward.game(name), 6, seed=5):
+        won, exact = rolled(position, GAMES, 1), lookup(position)
+        assert sum(won) == GAMES
+        for seat in position.seats:
+            spread = max(wilson(won[seat], GAMES).reach / 2, 1 / GAMES)
+            assert won[seat] / GAMES == pytest.approx(exact[seat], abs=4 * spread)
+
+
+def test_a_row_has_what_is_exact():
+    (position,) = endgame_positions(homeward.game("parcheesi"), 1, seed=5)
+    row, exact = confirmed(position, 10, 1), lookup(position)
+    assert [row[f"exact_{seat}"] for seat in position.seats] == pytest.approx([exact[0], exact[2]], abs=1e-6)
+    assert row["master_0"] == row["exact_0"]
+
+
+def test_games_have_luck_of_their_own():
+    start = homeward.game("pollyanna").start(players=2, first=0)
+    won = [rolled(start, games, seed=1)[0] for games in (10, 50, 60, 200)]
+    assert won == sorted(won)
+    assert won[-1] < 200
+    assert rolled(start, 200, seed=1) == rolled(start, 200, seed=1) != rolled(start, 200, seed=2)
+    assert rolled(start, 200, seed=1) != rolled(homeward.game("pollyanna").start(players=2, first=2), 200, seed=1)
+
+
+def test_games_that_need_more_luck_get_more(monkeypatch):
+    """The same games: what comes later in them changes nothing before."""
+    start = homeward.game("parcheesi").start(players=3, first=0)
+    usual = rolled(start, 60, seed=1)
+    monkeypatch.setattr(confirming, "LONG", 5)
+    assert rolled(start, 60, seed=1) == usual
+
+
+def test_partners_win_together():
+    start = homeward.game("pollyanna").start(players=4, partners=True, first=0)
+    won = rolled(start, 40, seed=1)
+    assert won[0] == won[2]
+    assert won[1] == won[3]
+    assert won[0] + won[1] == 40
+
+
+def test_moments_are_spread_over_a_game():
+    record = record_of(homeward.game("poliana"), 3, 0)
+    for some in (range(40), range(0, 160, 4), range(3, 1283, 32)):
+        turns, of_turns = zip(*(sampled(record, nth)[:2] for nth in some), strict=True)
+        assert set(of_turns) == {of_turns[0]}
+        fifths = [5 * turn // of_turns[0] for turn in turns]
+        assert all(5 <= fifths.count(fifth) <= 11 for fifth in range(5))

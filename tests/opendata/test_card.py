@@ -13,7 +13,6 @@ from homeward.opendata.card import column_rows, sureness
 from homeward.opendata.columns import TABLES
 from opendata.editions import GAMES, SIZES
 
-pytestmark = pytest.mark.compiler
 SECTIONS = (
     "Loading it",
     "Measuring an evaluator",

@@ -7,7 +7,6 @@ import pytest
 from homeward.opendata import load
 from terminal.driving import homeward
 
-pytestmark = pytest.mark.compiler
 SMALL = ("--games", 2, "--positions", 2, "--rollouts", 20, "--workers", 1)
 
 

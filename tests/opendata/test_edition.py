@@ -16,7 +16,6 @@ from homeward.puzzles import puzzles
 from homeward.record import Record
 from opendata.editions import GAMES, SIZES
 
-pytestmark = pytest.mark.compiler
 NEVER_HERE = {
     "pollyanna": {"card", "piece", *(f"exact_{seat}" for seat in range(4))},
     "kukla_ollie": {"high", "low", "use", *(f"exact_{seat}" for seat in range(4))},

@@ -11,8 +11,6 @@ from homeward.opendata.plan import parts_of
 from homeward.opendata.playing import record_of
 from opendata.editions import GAMES, SIZES, SMALLEST
 
-pytestmark = pytest.mark.compiler
-
 
 def contents(folder):
     return {path.relative_to(folder): path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()}

@@ -10,7 +10,6 @@ from homeward.opendata.playing import record_of
 from homeward.opendata.telling import told
 from homeward.study import simulate
 
-pytestmark = pytest.mark.compiler
 SEED = 11
 NUMBERS = (2, 4, 7)  # four scholars, some of mixed strength with two and four
 

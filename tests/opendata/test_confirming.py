@@ -8,6 +8,7 @@ from homeward.intervals import wilson
 from homeward.opendata import confirming
 from homeward.opendata.confirming import confirmed, rolled, sampled
 from homeward.opendata.playing import record_of
+from homeward.study import simulate
 
 GAMES = 1000
 
@@ -63,3 +64,17 @@ def test_moments_are_spread_over_a_game(some, spread):
     (of_turns,) = set(of_turns)
     fifths = [5 * turn // of_turns for turn in turns]
     assert all(abs(fifths.count(fifth) - 8) <= spread for fifth in range(5))
+
+
+@pytest.mark.parametrize(("name", "players"), [("pollyanna", 2), ("parcheesi", 3)])
+def test_scholars_who_play_whole_games_win_as_often(name, players):
+    """Other kernels, other luck: simulated games among scholars, told by who began."""
+    result = simulate(name, GAMES, players=players, policy="scholar", seed=8)
+    start = homeward.game(name).start(players=players, first=0)
+    won = rolled(start, GAMES, seed=8)
+    seats = {1 << seat: place for place, seat in enumerate(start.seats)}  # a winner's bit: the how manieth seat
+    begun = [seats[1 << first] for first in result.first_seat.tolist()]
+    places = [(seats[bit] - first) % players for bit, first in zip(result.winners.tolist(), begun, strict=True)]
+    for place, seat in enumerate(start.seats):
+        share = places.count(place) / GAMES
+        assert won[seat] / GAMES == pytest.approx(share, abs=4 * (0.5 / GAMES) ** 0.5)

@@ -6,6 +6,7 @@ import pytest
 
 from homeward.opendata import measured
 from homeward.opendata.measuring import BadForecasts
+from homeward.players import player
 
 ROLLOUTS = 100
 POSITIONS = 4000
@@ -41,7 +42,7 @@ def test_the_truth_is_nothing_off(true):
 
 @pytest.mark.parametrize("rollouts", [10, 100, 10_000])
 def test_what_is_off_is_told_however_few_games_confirm_it(true, rollouts):
-    off = np.clip(true, 0.05, None) + np.array([0.05, -0.05, 0.05, -0.05])
+    off = 0.8 * true + np.array([0.1, 0.0, 0.1, 0.0])
     told = measured(positions(true, rollouts=rollouts), off)
     really = ((off - true) ** 2).mean() ** 0.5
     assert told.rms == pytest.approx(really, abs=4 * told.rms_error)
@@ -79,11 +80,19 @@ def test_what_is_thought_impossible_and_comes_costs_much_but_not_without_end(tru
         (np.zeros((3, 4)), "5 positions need an array of 5 × 4 forecasts, not of 3 × 4"),
         (np.full((5, 4), 1.5), "something of row 0 is no chance"),
         (np.array([[0.25] * 4] * 3 + [[np.nan] * 4] * 2), "something of row 3 is no chance"),
+        (np.array([[0.25] * 4] * 4 + [[0.2] * 4]), "row 4 sum to 0.8, not to 1"),
     ],
 )
 def test_what_are_no_forecasts_is_refused(true, forecasts, said):
     with pytest.raises(BadForecasts, match=said):
         measured(positions(true[:5]), forecasts)
+
+
+def test_players_are_asked(edition):
+    table = edition.table("positions")
+    for name in ("scholar", "master:plays=240"):
+        asked = measured(table, player(name))
+        assert asked.log_loss == pytest.approx(measured(table, name.partition(":")[0]).log_loss, abs=1e-4)
 
 
 def test_no_position_is_no_measure(true):

@@ -147,7 +147,11 @@ POSITIONS = Table(
         Column("error_{seat}", pl.Float64, "the standard error of that"),
         Column("low_{seat}", pl.Float64, "the lower end of its 95 % interval (Wilson's)"),
         Column("high_{seat}", pl.Float64, "the upper end"),
-        Column("scholar_{seat}", pl.Float64, "what the scholar's net forecasts, without endgame tables"),
+        Column(
+            "scholar_{seat}",
+            pl.Float64,
+            "what the scholar forecasts: before the throw, in Kukla & Ollie after its best move; no endgame tables",
+        ),
         Column("master_{seat}", pl.Float64, "what the master forecasts, who looks ahead and has the endgame tables"),
         Column("exact_{seat}", pl.Float64, "the exact chance where the race is solved; else null"),
     ),

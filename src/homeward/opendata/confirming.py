@@ -17,7 +17,9 @@ from homeward.intervals import wilson
 from homeward.model import Phase
 from homeward.opendata.companies import MASTER
 from homeward.players import player
+from homeward.players.base import Forecaster
 from homeward.players.reading import reading_of, standing_of
+from homeward.players.scholar import Scholar
 from homeward.positions import parse
 from homeward.reviews.confirming import ponderer_for
 from homeward.scholar.judging import judge_of
@@ -100,18 +102,19 @@ def confirmed(position: Position, rollouts: int, seed: int) -> Row:
 
 
 def _forecasts(position: Position) -> Row:
-    standing, game = standing_of(position), position.game
-    told = {
-        "scholar": judge_of(game.name, game.book.family).chances(standing.tables, [standing.row])[0],
-        "master": player(MASTER).chances(position),  # type: ignore[attr-defined]
-        "exact": lookup(position),
-    }
+    told = {"scholar": Scholar().chances(position), "master": _master().chances(position), "exact": lookup(position)}
     return {
         f"{name}_{seat}": round(chances[seat], DIGITS)
         for name, chances in told.items()
         if chances is not None
         for seat in position.seats
     }
+
+
+def _master() -> Forecaster:
+    asked = player(MASTER)
+    assert isinstance(asked, Forecaster)
+    return asked
 
 
 def row_of(record: Record, nth: int, number: int, company: Company, rollouts: int, seed: int) -> Row:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from homeward.errors import HomewardError
+from homeward.players.base import Forecaster
+from homeward.positions import parse
 from homeward.referee import SEATS
 
 if TYPE_CHECKING:
@@ -14,6 +16,7 @@ if TYPE_CHECKING:
 
 SURE = 1e-6  # what is thought impossible counts as so likely: else one mistake would cost without end
 SIDES = 2
+ROUNDING = 1e-4  # by which forecasts of a position may miss 1 together
 
 
 class BadForecasts(HomewardError):
@@ -39,14 +42,17 @@ class Measured(NamedTuple):
     log_loss_least: float
 
 
-def measured(positions: DataFrame, forecasts: str | Any = "scholar") -> Measured:
+def measured(positions: DataFrame, forecasts: str | Forecaster | Any = "scholar") -> Measured:
     """Measure forecasts against the confirmed chances of a table of positions.
 
-    `forecasts` names columns of the table, such as `scholar` for `scholar_0` … `scholar_3`, or is an array of your
-    own, a row a position and a column for each of the four seats; of seats not in play nothing counts.
+    `forecasts` names columns of the table, such as `scholar` for `scholar_0` … `scholar_3`; or it is a player who
+    tells chances (`homeward.players.Forecaster`), and is asked; or an array of your own, a row a position and a
+    column for each of the four seats. Of seats not in play nothing counts.
     """
     if not len(positions):
         raise BadForecasts("There is no position to measure by.")
+    if isinstance(forecasts, Forecaster):
+        forecasts = [forecasts.chances(parse(text)) for text in positions["position"]]
     told = _columns(positions, forecasts) if isinstance(forecasts, str) else _given(positions, forecasts)
     partners, rollouts = positions["partners"].to_numpy(), positions["rollouts"].to_numpy()[:, None]
     chances = _by_side(_columns(positions, "chance"), partners)
@@ -95,9 +101,14 @@ def _given(positions: DataFrame, forecasts: Any) -> Any:
 def _checked(told: Any, in_play: Any, what: str) -> Any:
     """Chances of the seats in play; refused where one is missing, or is none."""
     told = np.where(in_play, told, 0.0)
-    if not ((told >= 0) & (told <= 1)).all():
-        row = int(np.flatnonzero(~((told >= 0) & (told <= 1)).all(axis=1))[0])
-        raise BadForecasts(f"In {what} something of row {row} is no chance from 0 to 1.")
+    chances = ((told >= 0) & (told <= 1)).all(axis=1)
+    if not chances.all():
+        raise BadForecasts(f"In {what} something of row {int(np.argmin(chances))} is no chance from 0 to 1.")
+    sums = told.sum(axis=1)
+    far = np.abs(sums - 1) > ROUNDING
+    if far.any():
+        row = int(np.argmax(far))
+        raise BadForecasts(f"In {what} the chances of row {row} sum to {sums[row]:.6g}, not to 1.")
     return told
 
 

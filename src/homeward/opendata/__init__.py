@@ -6,7 +6,7 @@ opens it, and `measured(positions, forecasts)` measures any evaluator against it
 
 from homeward.extras import needing
 
-with needing("fast", "Making open data"):
+with needing("fast", "Open data"):
     from homeward.opendata.edition import Edition, load
     from homeward.opendata.making import make
     from homeward.opendata.measuring import Measured, measured

@@ -8,6 +8,7 @@ from itertools import accumulate
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from homeward.extras import check_installed
 from homeward.opendata import card, puzzles
 from homeward.opendata.columns import PUZZLES, TABLES, Table, frame
 from homeward.opendata.companies import ORDER
@@ -46,6 +47,7 @@ def make(
 
     The same plan makes the same rows. Ctrl-C gives an edition that is not `complete`; the same call goes on with it.
     """
+    check_installed("fast", "Making open data")
     plan = planned(titles, games, positions, rollouts, seed)
     edition = opened(Path(folder), plan)
     if edition.complete:

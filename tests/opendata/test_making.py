@@ -4,7 +4,8 @@ import pytest
 
 import homeward
 from homeward.errors import HomewardError
-from homeward.opendata import load, make, parts
+from homeward.opendata import load, make, making, parts
+from homeward.opendata.columns import TABLES
 from homeward.opendata.companies import ABOUT, MASTER, ORDER, company_of
 from homeward.opendata.edition import CARD, LABEL, PARTS, BadEdition
 from homeward.opendata.plan import parts_of
@@ -50,6 +51,16 @@ def test_what_is_made_when_it_is_stopped_stays(edition, tmp_path, monkeypatch, f
     assert make(stopped.folder, *GAMES, **SIZES).complete
     assert not {part.name for part in begun} & whole
     assert contents(stopped.folder) == contents(edition.folder)
+
+
+def test_what_is_very_much_stands_in_several_files(edition, tmp_path, monkeypatch):
+    monkeypatch.setattr(making, "IN_FILE", 8)
+    split = make(tmp_path / "split", "kukla_ollie", **SIZES)
+    games = [path for path in split.files if path.startswith("games/")]
+    assert games == ["games/kukla_ollie-0000.parquet", "games/kukla_ollie-0001.parquet"]
+    assert split.files["games/kukla_ollie-0001.parquet"].rows == 2
+    for table in TABLES:
+        assert split.table(table).equals(edition.table(table, "kukla_ollie"))
 
 
 def test_what_is_complete_is_left_alone(edition, monkeypatch):

@@ -6,11 +6,11 @@ import json
 import shutil
 from itertools import accumulate
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from homeward.extras import check_installed
 from homeward.opendata import card, puzzles
-from homeward.opendata.columns import PUZZLES, TABLES, Table, frame
+from homeward.opendata.columns import PUZZLES, Table, frame
 from homeward.opendata.companies import ORDER
 from homeward.opendata.edition import CARD, PARTS, Edition, File, finished, measured_file, opened
 from homeward.opendata.parts import Making, file_of, is_made, tables_of
@@ -23,7 +23,7 @@ from homeward.study.saving import saved_whole
 import polars as pl  # isort: skip  # the columns have said what it takes
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
     from os import PathLike
 
     from homeward.opendata.plan import Plan
@@ -112,11 +112,11 @@ def _joined(edition: Edition) -> Edition:
         for table in tables_of(of):
             for title in plan.titles:
                 parts = [part for part in _parts(plan, of) if part.game == title]
-                files |= _written(edition.folder, table, title, _frames(edition.folder / PARTS, parts, table))
+                files |= _written(edition.folder, table, _frames(edition.folder / PARTS, title, parts, table))
     for title in plan.titles:
         rows = puzzles.rows_of(title)
-        files |= _written(edition.folder, PUZZLES, title, [frame(PUZZLES, rows)] if rows else [])
-    whole = Edition(edition.folder, plan, {path: files[path] for path in sorted(files, key=_place)})
+        files |= _written(edition.folder, PUZZLES, [(title, frame(PUZZLES, rows))] if rows else [])
+    whole = Edition(edition.folder, plan, files)
     with saved_whole(edition.folder / CARD) as beside:
         beside.write_text(card.text(whole), encoding="utf-8")
     complete = finished(edition, whole.files)
@@ -124,25 +124,21 @@ def _joined(edition: Edition) -> Edition:
     return complete
 
 
-def _place(path: str) -> tuple[int, str]:
-    """Tables in their order, and their files by name."""
-    return list(TABLES).index(path.partition("/")[0]), path
-
-
-def _frames(folder: Path, parts: Sequence[Part], table: Table) -> Iterator[pl.DataFrame]:
-    """The rows of parts, one frame for each file that is to be written."""
+def _frames(folder: Path, title: str, parts: Sequence[Part], table: Table) -> Iterator[tuple[str, pl.DataFrame]]:
+    """The rows of parts, by the name of the file they are to stand in: one, or several where it is very much."""
     a_file = max(1, IN_FILE // parts[0].size)
-    for at in range(0, len(parts), a_file):
-        yield pl.concat([pl.read_parquet(folder / file_of(part, table)) for part in parts[at : at + a_file]])
+    for nth, at in enumerate(range(0, len(parts), a_file)):
+        rows = pl.concat([pl.read_parquet(folder / file_of(part, table)) for part in parts[at : at + a_file]])
+        yield (title if len(parts) <= a_file else f"{title}-{nth:04}"), rows
 
 
-def _written(folder: Path, table: Table, title: str, frames: Iterator[pl.DataFrame] | list[Any]) -> dict[str, File]:
-    """Files of a table and a game: one, or several where it is very much."""
+def _written(folder: Path, table: Table, frames: Iterable[tuple[str, pl.DataFrame]]) -> dict[str, File]:
+    """Files of a table, by their paths."""
     (folder / table.name).mkdir(exist_ok=True)
     meanings = {"columns": json.dumps({name: one.meaning for one in table.columns for name in one.names})}
     files = {}
-    for nth, rows in enumerate(frames):
-        path = f"{table.name}/{title}{f'-{nth:04}' if nth else ''}.parquet"
+    for name, rows in frames:
+        path = f"{table.name}/{name}.parquet"
         with saved_whole(folder / path) as beside:
             rows.write_parquet(beside, compression_level=LEVEL, row_group_size=ROWS, metadata=meanings)
         files[path] = measured_file(folder / path, len(rows))

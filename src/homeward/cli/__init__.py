@@ -29,6 +29,7 @@ Play five classic race games by their rule sheets: every legal move is shown, ev
 - `homeward simulate pollyanna --games 100000` plays many games and counts who wins
 - `homeward compare pollyanna --vary reward=0,10,20` measures what a rule changes
 - `homeward switches parcheesi` tries every switch of a game
+- `homeward data edition/` makes games, positions and puzzles for others to study, as Parquet with a card
 """
 
 
@@ -68,6 +69,7 @@ for command in (
     simulating.bench,
     simulating.simulate,
     simulating.merge,
+    simulating.data,
     pipes.player,
     bots.match,
     bots.players,

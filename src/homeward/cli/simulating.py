@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from cyclopts import Parameter, Token
 
-from homeward.cli.options import Count, Flag, GameOrSet, House, Json, Partners, Players, Policy, Rules, Sets
+from homeward.cli.options import Cores, Count, Flag, GameOrSet, House, Json, Partners, Players, Policy, Rules, Sets
 from homeward.counts import read_count
 from homeward.errors import BadOptions
 
@@ -152,6 +152,50 @@ def _begun(
     if rules or house:
         raise BadOptions("A position is played by the house rules in its text: leave --rules and --house out.")
     return position, {}
+
+
+def data(
+    folder: Path,
+    /,
+    *games_named: str,
+    games: Count = 200,
+    positions: Count = 200,
+    rollouts: Count = 400,
+    seed: int = 1,
+    workers: Cores = None,
+    json: Json = False,
+) -> None:
+    """Make open data: whole games of strong players, positions with confirmed chances, puzzles (docs/data.md).
+
+    They are Parquet files in a folder, with a card that says what they are and how they were made. The same command
+    makes the same rows. Ctrl-C keeps what is made, and the same command goes on from there.
+
+    Try:
+
+    - `homeward data edition/` makes 200 games and 200 positions of each game, in some minutes
+    - `homeward data parcheesi/ parcheesi --games 5000 --positions 2000 --rollouts 1000`: one game, much more of it
+    - `homeward data other/ --seed 2` makes another edition, to test by what the first has not seen
+    - `homeward data edition/ --json` tells of it in figures: files with their hashes, how sure the chances are
+
+    Parameters
+    ----------
+    folder
+        The folder for it: a new or an empty one, or one with an edition to go on with.
+    games_named
+        Which games; all that come with homeward when none is named.
+    games
+        Whole games of each game (200 unless told).
+    positions
+        Positions of each game (200 unless told).
+    rollouts
+        Games played from each position to their end (400 unless told): the more, the surer are its chances.
+    seed
+        A number that fixes everything (1 unless told).
+    """
+    from homeward.opendata.command import run
+
+    sizes = {"games": games, "positions": positions, "rollouts": rollouts}
+    sys.exit(run(folder, games_named, **sizes, seed=seed, workers=workers, as_json=json))
 
 
 def merge(out: Path, /, *parts: Path) -> None:

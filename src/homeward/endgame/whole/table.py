@@ -28,7 +28,6 @@ from homeward.families import TRACK
 from homeward.lowering.course import CORNER, course_of
 from homeward.lowering.track import track_tables
 from homeward.model import Phase
-from homeward.positions.track import TrackPosition
 from homeward.progress import shown
 from homeward.referee.track import layout as L
 from homeward.targets.machines import machine
@@ -37,6 +36,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from homeward.positions import Game
+    from homeward.positions.track import TrackPosition
     from homeward.rulebook import TrackRules
     from homeward.targets.machines import Machine
 
@@ -132,7 +132,9 @@ def check(game: Game) -> None:
         raise CannotSolve(f"{game.title} is played with cards: it cannot be solved whole.")
     rules = game.book.track
     if rules.use_dice == "free" or rules.three_doublets or rules.play_on:
-        raise CannotSolve(f"{game.title} by these rules looks back, or goes on for places: it cannot be solved whole.")
+        raise CannotSolve(
+            f"{game.title} by these rules looks back, or goes on for places: it cannot be solved whole."
+        )
     pairs = len(_placements(rules)) ** 2
     if pairs > MOST_PAIRS:
         said = f"{game.title} by these rules has {pairs:,} ways for pieces to stand"

@@ -1,22 +1,24 @@
-"""What was counted, in whole numbers: two tallies add up to that of both, to the last digit, however it was parted."""
+"""What was counted, in whole numbers: two tallies add up to that of both to the last digit, however it was parted."""
 
 from __future__ import annotations
 
+from math import nan, sqrt
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 import numpy as np
 
-from homeward.intervals import Interval, wilson
+from homeward.intervals import Interval, Z, wilson
 from homeward.study.lab.switches.tallies import Sums
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-MILLION = 1_000_000
-"""Chances are kept in millionths, so that they too are whole numbers."""
+FINE = 100_000
+"""Chances are kept in thousandths of a point, so that they too are whole numbers."""
 
 NOTHING = Sums()
+ENOUGH = 2  # games, without which there is no interval
 
 
 class Tally(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -51,8 +53,19 @@ class Tally(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return scaled(self.sum(name).mean, 1 / unit)
 
     def chance(self, name: str) -> Interval:
-        """The mean of what is kept in millionths."""
-        return self.mean(name, MILLION)
+        """The mean of what is kept finely."""
+        return self.mean(name, FINE)
+
+    def ratio(self, over: str, under: str) -> Interval:
+        """The mean of one number over that of another, game by game: what is lost a decision, say (`paired`)."""
+        above, below, both = self.sum(over), self.sum(under), self.sum(f"{over} and {under}")
+        if above.count < ENOUGH or not below.total:
+            return Interval(nan, nan, nan)
+        mean = above.total / below.total
+        covariance = (_variance(both) - _variance(above) - _variance(below)) / 2
+        spread = _variance(above) - 2 * mean * covariance + mean * mean * _variance(below)
+        reach = Z * sqrt(max(spread, 0.0) / above.count) / (below.total / below.count)
+        return Interval(mean, mean - reach, mean + reach)
 
     def share(self, name: str) -> Interval:
         """The share of those of which something is so: sums of ones and noughts."""
@@ -62,6 +75,12 @@ class Tally(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def sums_of(values: Mapping[str, Any]) -> dict[str, Sums]:
     """Sums of arrays of whole numbers, by their names."""
     return {name: Sums.of(one) for name, one in values.items()}
+
+
+def paired(over: str, under: str, values: Mapping[str, Any]) -> dict[str, Sums]:
+    """Sums of two numbers a game and of both together, from which the interval of their ratio follows."""
+    both = np.asarray(values[over]) + np.asarray(values[under])
+    return sums_of({over: values[over], under: values[under], f"{over} and {under}": both})
 
 
 def counts_of(name: str, values: Any) -> dict[str, int]:
@@ -76,9 +95,14 @@ def histogram(tally: Tally, name: str) -> dict[int, int]:
     return dict(sorted(found.items()))
 
 
-def millionths(values: Any) -> Any:
+def finely(values: Any) -> Any:
     """Chances as whole numbers."""
-    return np.rint(np.asarray(values, dtype=np.float64) * MILLION).astype(np.int64)
+    return np.rint(np.asarray(values, dtype=np.float64) * FINE).astype(np.int64)
+
+
+def _variance(sums: Sums) -> float:
+    """How much numbers differ among themselves."""
+    return (sums.squares - sums.total * sums.total / sums.count) / (sums.count - 1)
 
 
 def scaled(figure: Interval, by: float) -> Interval:

@@ -9,9 +9,9 @@ import numpy as np
 
 from homeward.study.book.tallies import Tally, sums_of
 from homeward.study.contest.crew import played
+from homeward.study.contest.game_figures import WINNERS
 from homeward.study.contest.match import COMPILED_CHUNK, fixture_of
 from homeward.study.contest.outcome import MatchResult
-from homeward.study.contest.game_figures import WINNERS
 from homeward.study.playing.devices import chosen_workers
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ class Later:
     begin: int
 
     def play(self, first: int, count: int) -> Any:
-        """Groups begin + first …"""
+        """So many groups, counted from there."""
         return self.fixture.play(self.begin + first, count)
 
 

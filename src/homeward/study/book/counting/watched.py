@@ -1,4 +1,4 @@
-"""Games that the scholar's net has watched: how low the later winner's chance had been, and when they were decided."""
+"""Games that the scholar's net has watched: how low the later winner had been, and when they were decided."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import numpy as np
 from homeward.positions import game as game_of
 from homeward.scholar.watching import CHANGES, FAVOURITE, LOOKS, LOWEST, SINCE, TOLD
 from homeward.study.book.cells import MOST_TURNS
-from homeward.study.book.tallies import Tally, counts_of, millionths, sums_of
+from homeward.study.book.tallies import Tally, counts_of, finely, sums_of
 from homeward.study.contest.crew import played
 from homeward.study.contest.scholars import Scholars
 from homeward.study.playing.devices import chosen_workers
@@ -55,9 +55,9 @@ def tally(seen: Any) -> Tally:
     as_expected = (winners >> last) & 1 == 1
     since = np.where(as_expected, won[:, SINCE], won[:, LOOKS]) / np.maximum(won[:, LOOKS], 1)
     values = {
-        "lowest": millionths(lowest),
+        "lowest": finely(lowest),
         "changes": won[:, CHANGES].astype(np.int64),
-        "decided": millionths(since),
+        "decided": finely(since),
     }
     lows = counts_of("lowest", np.floor(100 * lowest))
     return Tally(len(seen), sums_of(values), lows | {"unfinished": len(seen) - len(won)})

@@ -17,7 +17,7 @@ from homeward.players.scholar import judge_for
 from homeward.positions import game as game_of
 from homeward.referee.chance import below, block
 from homeward.study.book.counting.worths import on_stage, on_track
-from homeward.study.book.tallies import Tally, millionths, sums_of
+from homeward.study.book.tallies import Tally, finely, sums_of
 from homeward.study.contest.crew import played
 from homeward.study.contest.forecasts.sampling import span_of
 from homeward.study.contest.scholars import Scholars
@@ -25,7 +25,6 @@ from homeward.study.playing.devices import chosen_workers
 
 if TYPE_CHECKING:
     from homeward.positions import Position
-    from homeward.scholar.judging import Judge
     from homeward.study.book.cells import Cell, Span
 
 DRAWING_TURNS = 0xB00C  # blocks that no game uses: the turns come from there
@@ -60,7 +59,7 @@ def count(cell: Cell, span: Span) -> Tally:
     for one in found:
         for name, worth in one.items():
             by_name[name].append(worth)
-    return Tally(len(found), sums_of({name: millionths(values) for name, values in sorted(by_name.items())}))
+    return Tally(len(found), sums_of({name: finely(values) for name, values in sorted(by_name.items())}))
 
 
 def worths(position: Position) -> dict[str, float]:

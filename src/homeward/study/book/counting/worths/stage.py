@@ -49,9 +49,8 @@ class Standing:
         for index, space in enumerate(self.pieces(seat)):
             if space == CIRCLE:
                 yield from self._started(seat, index)
-            elif (ahead := self._next(space, 1)) is not None and self._is_alone(space, space):
-                if self._is_alone(ahead, space):
-                    yield Instance("step", seat, ((1.0, self._moved(seat, {index: ahead})), (-1.0, self.row)))
+            else:
+                yield from self._step(seat, index, space)
         for one in range(NUMBERS):
             for other in range(NUMBERS):
                 if one != other:
@@ -65,6 +64,12 @@ class Standing:
             square = self.board.at[line, lane]
             if square not in self._taken:
                 yield Instance("started", seat, ((1.0, self._moved(seat, {index: square})), (-1.0, self.row)))
+
+    def _step(self, seat: int, index: int, space: int) -> Iterator[Instance]:
+        """A piece alone, and what it would be worth one rank further."""
+        ahead = self._next(space, 1)
+        if ahead is not None and self._is_alone(space, space) and self._is_alone(ahead, space):
+            yield Instance("step", seat, ((1.0, self._moved(seat, {index: ahead})), (-1.0, self.row)))
 
     def _row_had(self, seat: int, one: int, other: int) -> Iterator[Instance]:
         """Two in a row of their own, less the same two apart: the one ahead, the other behind."""

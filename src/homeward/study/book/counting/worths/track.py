@@ -58,7 +58,7 @@ class Standing:
             yield _turned(apart)
 
     def _alone(self, seat: int, place: int) -> Iterator[Instance]:
-        """One alone: a step more; what two would be worth; what the side track beside it would, and the safe space."""
+        """One alone: a step more, what two would be worth, or the side track beside it; and a safe space."""
         pieces = self.pieces(seat)
         if self._are_plain(place, 0, 1) and self.is_free(seat, place + 1):
             yield self._moved("step", seat, [place], [place + 1])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import combinations_with_replacement
+from math import comb
 from typing import TYPE_CHECKING, Any
 
 from homeward.endgame.stretch import PIECES
@@ -135,7 +136,7 @@ def check(game: Game) -> None:
         raise CannotSolve(
             f"{game.title} by these rules looks back, or goes on for places: it cannot be solved whole."
         )
-    pairs = len(_placements(rules)) ** 2
+    pairs = comb(course_of(rules).places + rules.pieces - 1, rules.pieces) ** 2
     if pairs > MOST_PAIRS:
         said = f"{game.title} by these rules has {pairs:,} ways for pieces to stand"
         raise CannotSolve(f"{said}, and at most {MOST_PAIRS:,} can be solved here: take fewer pieces or spaces.")

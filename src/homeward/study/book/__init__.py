@@ -36,9 +36,9 @@ def book(
     `keep` after every block, and what is found there is not counted again. With `count` False it is made of what is
     kept alone. Ctrl-C goes through; what was kept stays. `Edition.write` puts pages and pictures into a folder.
 
-    >>> edition = book(["first-seat"], games=["tiny"], each=20)
+    >>> edition = book(["house-rules"], games=["tiny"], each=20)
     >>> [chapter.title for chapter in edition.told]
-    ['The first seat']
+    ['House rules, and which rulings matter']
     """
     folder = None if keep is None else Path(keep)
     order = ordered(CHAPTERS, chapters, games, size, each, seed, folder, device, workers)

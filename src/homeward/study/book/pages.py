@@ -51,7 +51,7 @@ def chapter_page(chapter: Chapter, told: Told, command: str, seed: int) -> str:
     """A chapter's page."""
     parts = [f"# {chapter.title}\n", f"*{chapter.question}*\n"]
     parts += [f"- {one}" for one in told.said] or ["Nothing is told yet: too few games were counted."]
-    parts += ["", f"![{told.pictured}]({picture_of(chapter)})\n"]
+    parts += ["", f"![{told.pictured}]({picture_of(chapter)})\n"] if told.said else [""]
     parts += [_part(part) for part in told.parts]
     parts += ["## How it was counted\n", chapter.method, "", f"Seed {seed}. Made by\n", f"    {command}\n"]
     parts += ["which goes on where it was stopped, and counts again only what is missing.\n"]

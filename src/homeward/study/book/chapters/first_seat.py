@@ -114,8 +114,8 @@ def _by_strength(counted: Counted, there: list[str]) -> str:
             ways[against(strong, weak)].append(f"{title_of(game)} with {players} players")
     told = [
         f"greater among `{STRONGEST}` than among `{WEAKEST}` players in {joined(ways[1])}" if ways[1] else "",
-        f"smaller in {joined(ways[-1])}" if ways[-1] else "",
-        f"about equal, as far as these games tell, in {len(ways[0])} of {sum(map(len, ways.values()))}"
+        f"smaller among `{STRONGEST}` than among `{WEAKEST}` players in {joined(ways[-1])}" if ways[-1] else "",
+        f"about equal among both, as far as these games tell, in {len(ways[0])} of {sum(map(len, ways.values()))}"
         if ways[0]
         else "",
     ]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from homeward.study.book.chapter import Chapter, Counted, Part, Told
 from homeward.study.book.drawing import Panel, Row, in_panels
-from homeward.study.book.sentences import joined, plain, points, sign, within
+from homeward.study.book.sentences import by_game, joined, plain, points, sign, within
 from homeward.study.book.tallies import scaled
 from homeward.study.lab.switches.cells import SHEET
 from homeward.study.lab.switches.tallies import SHOWN
@@ -39,7 +39,8 @@ rules, and a ruling stands on some ground: the sheet's own word, our reading of 
 choice where the sheet is silent, or custom (a house rule). Of each ruling the value that changes the length of the
 game most speaks for it here. A ruling of ours *matters* where another answer would make the game longer or shorter
 by five in a hundred: those are the ones to argue about before the first throw; of the others nobody would notice.
-All these are what they are among `steady` players."""
+Some values are the ends of what works rather than answers that anybody would defend: they show how much hangs on
+the number. All these are what they are among `steady` players."""
 
 
 @dataclass(frozen=True)
@@ -90,7 +91,8 @@ def matters(one: Answer) -> bool:
 def tell(counted: Counted) -> Told:
     """A table a game, a panel a game, and which of our rulings matter."""
     there = [found for found in counted.surveys if found.games]
-    said = [_ours(found) for found in there] + [_harmless(there), _edges(there)]
+    ours = by_game({found.book.title: told for found in there if (told := _ours(found))})
+    said = [*ours, _harmless(there), _edges(there)]
     return Told(
         tuple(one for one in said if one),
         tuple(_part(found) for found in there),
@@ -149,8 +151,8 @@ def _ours(found: Survey) -> str:
     if not ours:
         return ""
     if not named:
-        return f"{found.book.title}: none of our {len(ours)} rulings that have a switch matters."
-    return f"{found.book.title}: of our {len(ours)} rulings that have a switch these matter: {joined(named)}."
+        return f"none of our {len(ours)} rulings that have a switch matters."
+    return f"of our {len(ours)} rulings that have a switch these matter: {joined(named)}."
 
 
 def _harmless(there: list[Survey]) -> str:
@@ -165,7 +167,7 @@ def _harmless(there: list[Survey]) -> str:
 def _edges(there: list[Survey]) -> str:
     """Which answers change whether it is good to begin: told where that is twice as sure as an interval."""
     told = [
-        f"{_brief(one)} in {found.book.title} ({points(one.edge, 2)})"
+        f"{_brief(one)} in {found.book.title} ({points(one.edge)} points)"
         for found in there
         for one in answers(found)
         if abs(one.edge.value) > 2 * one.edge.reach

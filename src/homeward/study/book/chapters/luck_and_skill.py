@@ -136,7 +136,7 @@ def _lengths(shares: dict[str, Interval]) -> str:
 
 
 def _nobody(counted: Counted, there: list[str]) -> str:
-    """Whom nobody can lose to, and pairs that are about equal."""
+    """How often strong play beats no plan at all; or which pairs are about equal."""
     known = {(game, pair): share(counted, cell(game, pair)) for game in there for pair in PAIRS}
     equal = [f"{' and '.join(pair)} in {title_of(game)}" for (game, pair), one in known.items() if not sign(one, 0.5)]
     if equal:
@@ -145,9 +145,7 @@ def _nobody(counted: Counted, there: list[str]) -> str:
     if not rest:
         return ""
     low, high = (f"{100 * end:.0f}" for end in (min(rest), max(rest)))
-    return (
-        f"Luck is no shelter for those who play anything: the scholar wins {low} to {high} single games of a hundred."
-    )
+    return f"Against `wanderer`, who plays anything, the scholar wins {low} to {high} single games of a hundred."
 
 
 def _drawn(shares: dict[str, Interval]) -> Figure:

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+from functools import lru_cache
+from math import nan
 from typing import TYPE_CHECKING
 
-from homeward.intervals import Interval
+from homeward.intervals import Interval, wilson
 from homeward.positions import game as game_of
+from homeward.positions.track import TrackPosition
+from homeward.referee.track.layout import CORNER
 from homeward.study.book.cells import Cell, Games
 from homeward.study.book.chapter import Chapter, Counted, Part, Told, title_of
 from homeward.study.book.drawing import Panel, Row, in_panels
-from homeward.study.book.sentences import DASH, clearly, joined, percent, plain
+from homeward.study.book.sentences import DASH, against, by_game, clearly, joined, percent, plain
+from homeward.study.lab.switches.tallies import Sums
 from homeward.study.showing.figures import Table
 
 if TYPE_CHECKING:
@@ -17,6 +23,7 @@ if TYPE_CHECKING:
 
 PLAYED = Games(20_000, 2_000_000)
 BY_DICE, BY_CARDS = "steady", "steady:epsilon=0.25"
+PIECES = 4
 SHOWN = 4  # of the best and of the worst throws
 NET, WON = "the net's estimate", "won"
 
@@ -24,7 +31,8 @@ METHOD = f"""\
 Four players, `{BY_DICE}` on every seat. Games are sorted by the first throw of whoever began, and counted is how
 many of them that seat won: nothing is chosen by hand, the dice have sorted them. Beside it stands what the
 scholar's net says of the same throw, best played. *Surely* is said of a share that is more than twice as far from
-the mean as its interval reaches: of 21 one may well be off by luck. In Kukla & Ollie nobody throws: games are
+the mean as its interval reaches: of 21 one may well be off by luck. Beside single throws, all that enter as many
+pieces are told together: the referee says how many a throw can enter. In Kukla & Ollie nobody throws: games are
 sorted by the number of the piece that was started first, and one move in four is left to chance (`{BY_CARDS}`) so
 that every piece is."""
 
@@ -44,7 +52,7 @@ def tell(counted: Counted) -> Told:
     """A table a game, a panel a game, and what the best beginnings are."""
     there = [game for game in counted.games if counted.having(cell(game))]
     return Told(
-        tuple(one for one in (_said(game, counted.of(cell(game))) for game in there) if one),
+        tuple(by_game({title_of(game): _said(game, counted.of(cell(game))) for game in there})),
         tuple(_part(game, counted.of(cell(game))) for game in there),
         lambda: in_panels(
             [_panel(game, counted.of(cell(game))) for game in there],
@@ -61,14 +69,39 @@ def beginnings(tally: Tally) -> list[str]:
     return sorted(tally.sums, key=lambda name: -tally.share(name).value)
 
 
+@lru_cache
+def entered(game: str, throw: str) -> int:
+    """How many pieces a first throw can enter."""
+    high, low = map(int, throw.split("-"))
+    ends = [one.position for one in game_of(game).start(4, first=0).throw(high, low).outcomes()]
+    return max(sum(place != CORNER for place in end.row[:PIECES]) for end in ends if isinstance(end, TrackPosition))
+
+
+def groups(game: str, tally: Tally) -> dict[str, Interval]:
+    """The shares of all throws together that enter as many pieces; of Kukla & Ollie's pieces there are none."""
+    found: dict[int, Sums] = defaultdict(Sums)
+    if game_of(game).book.has_dice:
+        for name, sums in tally.sums.items():
+            found[entered(game, name)] += sums
+    return {_entering(number): wilson(found[number].total, found[number].count) for number in sorted(found)}
+
+
+def _entering(number: int) -> str:
+    return {0: "enters none", 1: "enters one"}.get(number, f"enters {number}")
+
+
 def _part(game: str, tally: Tally) -> Part:
-    begins = tally.values.get("begins", float("nan"))
-    rows = tuple(
+    begins = tally.values.get("begins", nan)
+    together = {_entering(entered(game, name)): 0 for name in tally.sums} if groups(game, tally) else {}
+    for name in tally.sums if together else ():
+        together[_entering(entered(game, name))] += tally.sum(name).count
+    rows = [(f"*{name}*", f"{together[name]:,}", percent(one), DASH) for name, one in groups(game, tally).items()]
+    rows += [
         (name, f"{tally.sum(name).count:,}", percent(tally.share(name)), _net(tally, name))
         for name in beginnings(tally)
-    )
+    ]
     note = f"{tally.games:,} games. Before it, the net gives whoever begins {plain(100 * begins)} %."
-    return Part(title_of(game), Table(("First", "games", WON, NET), rows), note)
+    return Part(title_of(game), Table(("First", "games", WON, NET), tuple(rows)), note)
 
 
 def _net(tally: Tally, name: str) -> str:
@@ -89,7 +122,7 @@ def _panel(game: str, tally: Tally) -> Panel:
 
 
 def _said(game: str, tally: Tally) -> str:
-    """Which beginnings are surely better, and which surely worse, than all together."""
+    """Which beginnings are surely better or worse than all together, and whether it helps to enter."""
     every = sum(tally.sum(name).count for name in tally.sums)
     if not every:
         return ""
@@ -100,8 +133,19 @@ def _said(game: str, tally: Tally) -> str:
         f"{joined(better)} {'is' if len(better) == 1 else 'are'} surely better than the mean" if better else "",
         f"{joined(worse)} surely worse" if worse else "",
     ]
-    told = [one for one in told if one] or ["all are about equal, as far as these games tell"]
-    return f"{title_of(game)}: {', '.join(told)}; whoever begins wins {plain(100 * par)} % in all."
+    told = [one for one in told if one] or ["no beginning alone is surely better or worse than the mean"]
+    told += _together(groups(game, tally))
+    return f"whoever begins wins {plain(100 * par)} % in all; {'; '.join(told)}."
+
+
+def _together(found: dict[str, Interval]) -> list[str]:
+    """Whether throws that enter win more."""
+    if len(found) < 2:
+        return []
+    shares = ", ".join(f"{percent(one)} where it {name}" for name, one in found.items())
+    none, one, *_ = found.values()
+    word = {1: "to enter at once helps", -1: "to enter at once harms", 0: "to enter at once or not is about equal"}
+    return [f"{word[against(one, none)]} ({shares})"]
 
 
 CHAPTER = Chapter(

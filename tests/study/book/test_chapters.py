@@ -177,7 +177,7 @@ def test_what_partnership_changes_is_told_by_the_figures():
     cells |= {partnership.met("pollyanna"): won, partnership.match_of_two("pollyanna", partnership.PAIR): won}
     told = partnership.CHAPTER.tell(counted_of(cells))
     assert "**Turns**, among scholars: more in Pollyanna (+49.0 %)." in told.said
-    assert "neither in Pollyanna" in told.said[3]
+    assert "neither an edge nor a burden in Pollyanna" in told.said[3]
     assert "about as sure to win in Pollyanna" in told.said[4]
 
 

@@ -45,6 +45,6 @@ class Span(NamedTuple):
 
     seed: int
     first: int
-    count: int
+    games: int
     device: str = "auto"
     workers: int | None = None

@@ -132,8 +132,8 @@ def _mark(axes: Axes, series: int, one: Interval, height: float, unit: float, na
     """An interval, and the figure in it."""
     ink = INKS[series % len(INKS)]
     axes.plot([unit * one.low, unit * one.high], [height] * 2, color=ink, linewidth=2.2)
-    mark = {"marker": MARKS[series % len(MARKS)], "markersize": 6.5, "linestyle": ""}
-    axes.plot([unit * one.value], [height], color=ink, label=name or "_more", **mark)
+    mark = MARKS[series % len(MARKS)]
+    axes.plot([unit * one.value], [height], mark, color=ink, markersize=6.5, label=name or "_more")
 
 
 def in_curves(

@@ -134,12 +134,12 @@ def _changed(counted: Counted, there: list[str], name: str) -> str:
 
 def _edges(counted: Counted, there: list[str]) -> str:
     """Whether it is good to be of the side that begins."""
-    told = []
+    ways: dict[int, list[str]] = {1: [], -1: [], 0: []}
     for game in there:
-        _, both = _two(counted, game, "scholar")
-        edge = both.share("won 0").shifted(-1 / 2)
-        word = {1: "an edge", -1: "a burden", 0: "neither"}[sign(edge)]
-        told.append(f"{word} in {title_of(game)} ({points(edge)})")
+        edge = _two(counted, game, "scholar")[1].share("won 0").shifted(-1 / 2)
+        ways[sign(edge)].append(f"{title_of(game)} ({points(edge)} points)")
+    words = {1: "an edge", -1: "a burden", 0: "neither an edge nor a burden"}
+    told = [f"{words[way]} in {joined(named)}" for way, named in ways.items() if named]
     return f"To begin, in partnership among scholars, is {', '.join(told)}." if told else ""
 
 

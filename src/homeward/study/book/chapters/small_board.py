@@ -156,10 +156,8 @@ def _scholars(regrets: dict[str, Interval]) -> str:
         return ""
     one, other = regrets[SCHOLAR], regrets["steady"]
     way = {1: "more than", -1: "less than", 0: "about as much as"}[against(one, other)]
-    times = f", {other.value / one.value:.0f} times as little" if against(one, other) < 0 and one.value else ""
-    return (
-        f"A net that learned the board by playing itself loses {way} `steady`, who weighs by rules of thumb{times}."
-    )
+    figures = f"{within(one, places=2)} points a decision against {within(other, places=2)}"
+    return f"A net that learned the board by playing itself loses {way} `steady`, who weighs by rules of thumb: {figures}."
 
 
 CHAPTER = Chapter(

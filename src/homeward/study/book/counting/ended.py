@@ -23,7 +23,7 @@ ROUNDING = 1e-6  # the tables keep seven digits
 
 def count(cell: Cell, span: Span) -> Tally:
     """What a player lost in a run of positions: of those that leave a choice."""
-    found = endgame_positions(game_of(cell.game), span.first + span.count, span.seed)[span.first :]
+    found = endgame_positions(game_of(cell.game), span.first + span.games, span.seed)[span.first :]
     lost = []
     for number, position in enumerate(found, start=span.first):
         word = block(span.seed, number, 0, THROWN)[0]
@@ -32,7 +32,7 @@ def count(cell: Cell, span: Span) -> Tally:
         if one is not None:
             lost.append(one)
     told = {"lost": finely(lost), "best": [one <= ROUNDING for one in lost]}
-    return Tally(span.count, sums_of(told))
+    return Tally(span.games, sums_of(told))
 
 
 def loss(thrown: Position, who: Player) -> float | None:

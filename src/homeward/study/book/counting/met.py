@@ -37,12 +37,12 @@ def count(cell: Cell, span: Span) -> Tally:
     crew = chosen_workers(span.workers)
     chunk = COMPILED_CHUNK if fixture.is_compiled else 1
     work = Later(fixture, span.first)
-    parts = played(work, span.count, workers=crew, chunk=chunk, threads=fixture.is_compiled, tell=lambda done: None)
+    parts = played(work, span.games, workers=crew, chunk=chunk, threads=fixture.is_compiled, tell=lambda done: None)
     figures = np.concatenate(parts) if parts else np.zeros((0, 1, 1))
-    if len(figures) < span.count:
+    if len(figures) < span.games:
         raise KeyboardInterrupt
     result = MatchResult(fixture, figures[..., WINNERS].astype(np.int8))
-    return Tally(span.count, sums_of({"won": result.won(0).sum(axis=1)}))
+    return Tally(span.games, sums_of({"won": result.won(0).sum(axis=1)}))
 
 
 def rotations(cell: Cell) -> int:

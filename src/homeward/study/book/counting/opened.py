@@ -23,7 +23,7 @@ def count(cell: Cell, span: Span) -> Tally:
     has_dice = game_of(cell.game).book.has_dice
     result = simulate(
         cell.game,
-        span.count,
+        span.games,
         players=cell.players,
         seed=span.seed,
         workers=span.workers,

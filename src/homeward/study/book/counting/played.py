@@ -22,7 +22,7 @@ def count(cell: Cell, span: Span) -> Tally:
     """Play a run of games; Ctrl-C goes through."""
     result = simulate(
         cell.game,
-        span.count,
+        span.games,
         players=cell.players,
         partners=cell.partners,
         seed=span.seed,

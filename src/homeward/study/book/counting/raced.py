@@ -24,7 +24,7 @@ OPPOSITE = 2
 def count(cell: Cell, span: Span) -> Tally:
     """Every figure, exactly; once for all games of the cell."""
     if span.first:
-        return Tally(span.count)
+        return Tally(span.games)
     rules = game_of(cell.game).book.track
     race, duel = race_of(rules), duel_of(rules, OPPOSITE)
     values = {} if race is None else dict(_turns(race)) | dict(_splits(race))
@@ -33,7 +33,7 @@ def count(cell: Cell, span: Span) -> Tally:
         held = [(steps, Pair(state, state, True)) for steps, state in pairs if state is not None]
         chances = duel.chances([pair for _, pair in held]) or []
         values |= {f"first {steps}": chance for (steps, _), chance in zip(held, chances, strict=True)}
-    return Tally(span.count, values=values)
+    return Tally(span.games, values=values)
 
 
 def _turns(race: Race) -> Iterator[tuple[str, float]]:

@@ -42,7 +42,7 @@ def count(cell: Cell, span: Span) -> Tally:
     }
     best = [sum(one.best - one.made <= ROUNDING for one in game) for game in games]
     sums = paired("lost", "decisions", told) | sums_of({"best": best})
-    return Tally(span.count, sums, values=exact(table) if span.first == 0 else {})
+    return Tally(span.games, sums, values=exact(table) if span.first == 0 else {})
 
 
 def exact(table: WholeTable) -> dict[str, float]:
@@ -81,4 +81,4 @@ def _best(table: WholeTable, thrown: TrackPosition) -> float:
 
 
 def _numbers(span: Span) -> range:
-    return range(span.first, span.first + span.count)
+    return range(span.first, span.first + span.games)

@@ -38,9 +38,9 @@ class Watching:
 def count(cell: Cell, span: Span) -> Tally:
     """Watch a run of games; Ctrl-C goes through."""
     crew = chosen_workers(span.workers)
-    parts = played(Watching(cell, span), span.count, workers=crew, chunk=CHUNK, threads=True, tell=lambda done: None)
+    parts = played(Watching(cell, span), span.games, workers=crew, chunk=CHUNK, threads=True, tell=lambda done: None)
     seen = np.concatenate(parts) if parts else np.zeros((0, TOLD + 1))
-    if len(seen) < span.count:
+    if len(seen) < span.games:
         raise KeyboardInterrupt
     return tally(seen)
 

@@ -51,9 +51,9 @@ class Weighing:
 def count(cell: Cell, span: Span) -> Tally:
     """Weigh a run of games; Ctrl-C goes through."""
     crew = chosen_workers(span.workers)
-    parts = played(Weighing(cell, span), span.count, workers=crew, chunk=CHUNK, threads=True, tell=lambda done: None)
+    parts = played(Weighing(cell, span), span.games, workers=crew, chunk=CHUNK, threads=True, tell=lambda done: None)
     found = [one for part in parts for one in part]
-    if len(found) < span.count:
+    if len(found) < span.games:
         raise KeyboardInterrupt
     by_name: dict[str, list[float]] = defaultdict(list)
     for one in found:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from rich.console import Console
 from rich.markdown import Markdown
@@ -16,9 +15,6 @@ from homeward.study.book.chapters import CHAPTERS
 from homeward.study.book.edition import Edition
 from homeward.study.book.making import made
 from homeward.study.playing.devices import chosen_device
-
-if TYPE_CHECKING:
-    from homeward.study.book.chapter import Counted
 
 FOLDER = Path("book")
 
@@ -55,20 +51,14 @@ def run(asked: BookOptions) -> int:
         )
     )
     _check_folder(asked.out)
-    whole = len(order.chapters) == len(CHAPTERS)
-
-    def tell(counted: Counted) -> Edition:
-        edition = Edition(order, counted)
-        edition.write(asked.out, whole=whole)
-        return edition
-
     try:
-        edition = tell(made(order))
+        edition = Edition(order, made(order))
     except KeyboardInterrupt:
         nothing = "nothing was kept: name a folder with --keep, and the next run goes on"
         kept = nothing if asked.keep is None else f"{asked.keep} has what was counted: the same command goes on"
         print(f"homeward: stopped; {kept}.", file=sys.stderr)
         return STOPPED
+    edition.write(asked.out, whole=len(order.chapters) == len(CHAPTERS))
     _show(edition, asked.out)
     return 0
 

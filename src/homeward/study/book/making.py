@@ -14,7 +14,6 @@ from homeward.study.lab.switches.surveying import kept as kept_surveys
 from homeward.study.playing.crews import Fitting
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from pathlib import Path
 
     from homeward.progress import Bar
@@ -34,8 +33,8 @@ A_BLOCK = 5.0  # seconds, about: so much is lost at Ctrl-C
 GROWTH = 4
 
 
-def made(order: Order, *, progress: bool | None = None, tell: Callable[[Counted], None] | None = None) -> Counted:
-    """Everything the order asks for; `tell` hears of it after every cell. Ctrl-C goes through, what is kept stays."""
+def made(order: Order, *, progress: bool | None = None) -> Counted:
+    """Everything the order asks for. Ctrl-C goes through; what is kept stays."""
     surveys = _surveyed(order, progress)
     store: Store = {}
     for cell in order.cells:
@@ -46,8 +45,6 @@ def made(order: Order, *, progress: bool | None = None, tell: Callable[[Counted]
         for cell in order.cells:
             if left[cell]:
                 _count(order, store, cell, bar)
-                if tell is not None:
-                    tell(_counted(order, store, surveys))
     return _counted(order, store, surveys)
 
 

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 STRENGTHS = {
     "wanderer": Games(20_000, 1_000_000),
-    "steady": Games(10_000, 1_000_000),
-    "scholar": Games(4_000, 100_000),
+    "steady": Games(20_000, 1_000_000),
+    "scholar": Games(8_000, 100_000),
 }
 """By strength of play: how many games of each."""
 COMPANIES = (2, 3, 4)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 BOARD = "tiny"
 TEMPERAMENTS = ("wanderer", "runner", "hunter", "keeper", "steady")
 SCHOLAR = "scholar"
-PLAYED = Games(200, 10_000)
+PLAYED = Games(500, 10_000)
 POINT = FINE / 100
 
 METHOD = """\
@@ -157,7 +157,7 @@ def _scholars(regrets: dict[str, Interval]) -> str:
     one, other = regrets[SCHOLAR], regrets["steady"]
     way = {1: "more than", -1: "less than", 0: "about as much as"}[against(one, other)]
     figures = f"{within(one, places=2)} points a decision against {within(other, places=2)}"
-    return f"A net that learned the board by playing itself loses {way} `steady`, who weighs by rules of thumb: {figures}."
+    return f"A net that learned the board by playing itself loses {way} `steady`, who has rules of thumb: {figures}."
 
 
 CHAPTER = Chapter(

@@ -6,7 +6,7 @@ from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from homeward.intervals import wilson
-from homeward.study.book.cells import MOST_TURNS, Cell, Games
+from homeward.study.book.cells import MOST_TURNS, Cell, Games, as_played
 from homeward.study.book.chapter import Chapter, Counted, Part, Told, title_of
 from homeward.study.book.counting.played import WIDTH
 from homeward.study.book.drawing import Curve, in_curves
@@ -30,7 +30,8 @@ METHOD = f"""\
 Four of a kind sit at the table, and for the second table two as well. `turns` are those of all seats together, an
 extra throw counted as one; `captures` are pieces sent back; the lead by progress changes when, at the end of a
 turn, another seat has come farthest alone. A game that is not won within {MOST_TURNS:,} turns counts as unfinished,
-and for nothing else.
+and for nothing else. Kukla & Ollie is played a little loosely, as for [the first
+seat](first-seat.md#how-it-was-counted).
 
 For the comebacks the scholar's net looks at the board at the beginning of every turn and says what chance each seat
 has. The *favourite* is whoever has the best of them; a game is *decided* from the turn on at which its winner is
@@ -41,12 +42,12 @@ comebacks there must be, and the question is how many."""
 
 def played(game: str, policy: str) -> Cell:
     """Games of four of a kind."""
-    return Cell("played", game, PLAYED[policy], 4, policy=(policy,))
+    return Cell("played", game, PLAYED[policy], 4, policy=(as_played(game, policy),))
 
 
 def watched(game: str, players: int) -> Cell:
     """Games of scholars that their own net watches."""
-    return Cell("watched", game, WATCHED, players, policy=("scholar",))
+    return Cell("watched", game, WATCHED, players, policy=(as_played(game, "scholar"),))
 
 
 def cells(game: str) -> list[Cell]:

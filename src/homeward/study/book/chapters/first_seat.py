@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import TYPE_CHECKING
 
-from homeward.study.book.cells import Cell, Games
+from homeward.study.book.cells import Cell, Games, as_played
 from homeward.study.book.chapter import Chapter, Counted, Part, Told, title_of
 from homeward.study.book.drawing import Panel, Row, in_panels
 from homeward.study.book.sentences import against, clearly, joined, points, sign
@@ -27,13 +27,15 @@ METHOD = """\
 The same player sits on every seat: `wanderer`, who takes any legal play, `steady`, who weighs speed against danger,
 and `scholar`, who has learned ([the ladder](../players.md#the-ladder)). Counted is the share of finished games that
 whoever began has won, less an equal share: 0 says that it does not matter who begins. Where a game lets the dice
-decide who begins, they did. Of many intervals some miss the truth: *surely* is said of a figure that is more than
-twice as far from 0 as its interval reaches, *it seems* of one whose interval just leaves 0 out."""
+decide who begins, they did. In Kukla & Ollie there are no dice, so `steady` plays one move in twenty by chance and
+`scholar` draws among plays that are worth nearly as much: else all games would begin alike. Of many intervals some
+miss the truth: *surely* is said of a figure that is more than twice as far from 0 as its interval reaches, *it
+seems* of one whose interval just leaves 0 out."""
 
 
 def cell(game: str, players: int, policy: str) -> Cell:
     """The games of a company in which everybody plays alike."""
-    return Cell("played", game, STRENGTHS[policy], players, policy=(policy,))
+    return Cell("played", game, STRENGTHS[policy], players, policy=(as_played(game, policy),))
 
 
 def cells(game: str) -> list[Cell]:

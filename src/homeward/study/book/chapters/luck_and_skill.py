@@ -32,7 +32,8 @@ Two players meet, the seats rotated and the dice of every game thrown again for 
 ([matches](../players.md#matches)): that gives the share of single games that the better one wins. A match of so
 many games, of which one must win more than half, is won by the better one as often as heads are in the majority
 when a coin falls so, game by game. `games to be sure` is the shortest match that the better one wins nineteen times
-in twenty. What stands between the ends of the share's 95 % interval stands between brackets."""
+in twenty. What stands between the ends of the share's 95 % interval stands between brackets. In Kukla & Ollie,
+where there are no dice, games of players who leave nothing to chance begin alike until a card is drawn."""
 
 
 def cell(game: str, pair: tuple[str, str]) -> Cell:

@@ -30,11 +30,11 @@ NET, WON = "the net's estimate", "won"
 METHOD = f"""\
 Four players, `{BY_DICE}` on every seat. Games are sorted by the first throw of whoever began, and counted is how
 many of them that seat won: nothing is chosen by hand, the dice have sorted them. Beside it stands what the
-scholar's net says of the same throw, best played. *Surely* is said of a share that is more than twice as far from
-the mean as its interval reaches: of 21 one may well be off by luck. Beside single throws, all that enter as many
-pieces are told together: the referee says how many a throw can enter. In Kukla & Ollie nobody throws: games are
-sorted by the number of the piece that was started first, and one move in four is left to chance (`{BY_CARDS}`) so
-that every piece is."""
+scholar's net says of the same throw, best played, when scholars go on. *Surely* is said of a share that is more
+than twice as far from the mean as its interval reaches: of 21 one may well be off by luck. Beside single throws,
+all that enter as many pieces are told together: the referee says how many a throw can enter. In Kukla & Ollie
+nobody throws: games are sorted by the number of the piece that was started first, and one move in four is left to
+chance (`{BY_CARDS}`) so that every piece is."""
 
 
 def cell(game: str) -> Cell:

@@ -74,7 +74,7 @@ def tell(counted: Counted) -> Told:
         lambda: in_panels(
             [Panel("Points lost a decision", tuple(rows))],
             "Held to the exact values",
-            "Two of a kind on the small board, with 95 % intervals; perfect play loses nothing.",
+            "Two of a kind, with 95 % intervals; perfect play loses nothing.",
             unit=1.0,
             sign="",
         ),

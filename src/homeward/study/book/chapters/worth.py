@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from homeward.positions import game as game_of
-from homeward.study.book.cells import Cell, Games
+from homeward.study.book.cells import Cell, Games, as_played
 from homeward.study.book.chapter import Chapter, Counted, Part, Told, title_of
 from homeward.study.book.drawing import Panel, Row, in_panels
 from homeward.study.book.sentences import against, clearly, joined, points
@@ -53,7 +53,7 @@ here too."""
 
 def cell(game: str) -> Cell:
     """A look at one position of each game of four scholars."""
-    return Cell("weighed", game, LOOKED_AT, 4, policy=("scholar",))
+    return Cell("weighed", game, LOOKED_AT, 4, policy=(as_played(game, "scholar"),))
 
 
 def cells(game: str) -> list[Cell]:

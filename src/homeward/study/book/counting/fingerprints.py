@@ -27,7 +27,8 @@ def _player(game: str, name: str) -> str:
     plain, _, options = name.partition(":")
     if plain == SCHOLAR:
         own = options.removeprefix("weights=") if options.startswith("weights=") else None
-        return f"{plain} {_net(game, own)}"
+        manner = "" if own or not options else f" {options}"
+        return f"{plain} {_net(game, own)}{manner}"
     return f"{name} {TEMPERAMENTS.get(plain)}"
 
 

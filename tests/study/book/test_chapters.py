@@ -210,7 +210,7 @@ def test_the_small_board_tells_its_exact_values_and_who_loses_least(table, monke
         sums = paired("lost", "decisions", games) | sums_of({"best": [5, 6] * 100})
         cells[small_board.cell(name)] = Tally(200, sums, values=exact(table))
     told = small_board.CHAPTER.tell(counted_of(cells))
-    assert "24,116 positions" in told.said[0]
-    assert f"{100 * table.start:.2f} games of a hundred" in told.said[1]
+    assert "24,116 positions" in told.said[1]
+    assert f"{100 * table.start:.2f} games of a hundred" in told.said[0]
     assert told.said[2].startswith("`steady` loses least, 0.10 ± 0.00 points a decision; `wanderer` loses 0.50")
     assert len(told.parts[1].table.rows) == len(small_board.TEMPERAMENTS)

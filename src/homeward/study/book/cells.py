@@ -15,7 +15,7 @@ MOST_TURNS = 5_000
 
 
 LOOSE = {"steady": "steady:epsilon=0.05", "scholar": "scholar:temperature=0.02"}
-"""How those who leave nothing to chance play Kukla & Ollie here: without dice they would play one opening for ever."""
+"""How those who leave nothing to chance play Kukla & Ollie here: without dice it would be one opening for ever."""
 
 
 class Games(NamedTuple):

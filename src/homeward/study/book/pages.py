@@ -15,24 +15,23 @@ INDEX = "index.md"
 TITLE = "The book of the five games"
 
 INTRODUCTION = """\
-What nobody has ever published about these games: whether it is better to begin, how much is luck, which house rules
-matter, what a blockade is worth. Every chapter has its question, how it was counted, a table with 95 % intervals, a
-picture, and a few sentences that the figures themselves have written: one that names a winner stands there only
-where the intervals say so, and says *about equal* where they overlap.
+What nobody, as far as we know, has published about these games: whether it is better to begin, how much is luck,
+which house rules matter, what a blockade is worth. Every chapter has its question, how it was counted, tables with
+95 % intervals, a picture, and a few sentences that the figures themselves have written: one that names a winner
+stands there only where the intervals say so, and they say *about equal* where intervals overlap.
 
 A 95 % interval is the range that holds the truth nineteen times in twenty; half of it stands behind ±. Of many
 intervals some miss it, one in twenty.
 """
 SMALL = """\
-This is a **small edition**: its games were counted in a quarter of an hour or so on a small machine. What it calls
-about equal, a larger one may tell apart. `--size full` counts up to a hundred times as many, and goes on from what
-is kept.
+This is a **small edition**: its games were counted in minutes of a small machine. What it calls about equal, a
+larger one may tell apart: `--size full` counts up to a hundred times as many, and goes on from what is kept.
 """
 FULL = "This is a **full edition**.\n"
 NAMED = "This edition was made with {games:,} games of everything that is played.\n"
 MADE_ANEW = """\
-The players will become stronger, and then the same command makes the book again: what was counted with other
-players or by other rules is counted anew, and all else stays.
+which goes on where it was stopped. The players will become stronger, and then the same command makes the book again:
+what was counted with other players or by other rules is counted anew, and all else stays.
 """
 CHAPTERS_FOLLOW = "## The chapters\n"
 

@@ -66,7 +66,7 @@ def tell(counted: Counted) -> Told:
     tallies = {player: counted.of(cell(player)) for player in players() if counted.having(cell(player))}
     exact = next(iter(tallies.values())).values if tallies else {}
     regrets = {player: regret(tally) for player, tally in tallies.items()}
-    said = [_solved(exact), _begins(exact), _least(regrets), _scholars(regrets)]
+    said = [_begins(exact), _solved(exact), _least(regrets), _scholars(regrets)]
     rows = [Row(player, {"regret": one}) for player, one in regrets.items()]
     return Told(
         tuple(one for one in said if one),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from homeward.study.showing.plotting import SPACE
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     from homeward.intervals import Interval
 
@@ -98,6 +98,14 @@ def within(figure: Interval, unit: float = 1.0, places: int = 1, *, signed: bool
         return DASH
     plus = "+" if signed else ""
     return f"{unit * figure.value:{plus},.{places}f} ± {unit * figure.reach:,.{places}f}".replace("-", "−")
+
+
+def spanned(numbers: Collection[int]) -> str:
+    """One number, or from the least to the most."""
+    if not numbers:
+        return DASH
+    low, high = min(numbers), max(numbers)
+    return f"{low:,}" if low == high else f"{low:,} to {high:,}"
 
 
 def plain(value: float, places: int = 1, *, signed: bool = False) -> str:

@@ -10,14 +10,12 @@ from homeward.study.book.cells import Cell, Games
 from homeward.study.book.chapter import Chapter, Counted, Part, Told, title_of
 from homeward.study.book.counting.met import rotations
 from homeward.study.book.drawing import Curve, in_curves
-from homeward.study.book.sentences import extremes, percent, sign
+from homeward.study.book.sentences import extremes, percent, sign, spanned
 from homeward.study.book.tallies import scaled
 from homeward.study.showing.figures import Table
 from homeward.study.showing.plotting import SPACE
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from matplotlib.figure import Figure
 
 PAIRS = (("scholar", "steady"), ("steady", "wanderer"), ("scholar", "wanderer"))
@@ -92,9 +90,7 @@ def tell(counted: Counted) -> Told:
         for one in [share(counted, cell(game, pair))]
     ]
     played = {counted.of(cell(game, pair)).games * rotations(cell(game, pair)) for game in there for pair in PAIRS}
-    note = (
-        f"{_span(sorted(played))} games of each pair, two players. How often the first named wins a match of so many."
-    )
+    note = f"{spanned(played)} games of each pair, two players. How often the first named wins a match of so many."
     shares = {game: share(counted, cell(game, PAIRS[0])) for game in there}
     return Told(
         tuple(one for one in (_most_skill(shares), _lengths(shares), _nobody(counted, there)) if one),
@@ -102,11 +98,6 @@ def tell(counted: Counted) -> Told:
         lambda: _drawn(shares),
         "Curves, one a game: how often the scholar wins a match against steady, by the number of its games",
     )
-
-
-def _span(numbers: Sequence[int]) -> str:
-    """One number, or from the least to the most."""
-    return f"{numbers[0]:,}" if len(set(numbers)) == 1 else f"{numbers[0]:,} to {numbers[-1]:,}" if numbers else "0"
 
 
 def _by_length(single: Interval) -> list[str]:

@@ -8,7 +8,7 @@ from homeward.positions import game as game_of
 from homeward.study.book.cells import Cell, Games, as_played
 from homeward.study.book.chapter import Chapter, Counted, Part, Told, title_of
 from homeward.study.book.drawing import Panel, Row, in_panels
-from homeward.study.book.sentences import against, clearly, joined, points
+from homeward.study.book.sentences import against, clearly, joined, points, spanned
 from homeward.study.showing.figures import Table
 
 if TYPE_CHECKING:
@@ -19,8 +19,8 @@ LOOKED_AT = Games(5_000, 100_000)
 THINGS = {
     "entered": "an entered piece",
     "started": "a started piece",
-    "pair had": "two together, as they stood",
-    "pair free": "two together, where they might have stood",
+    "pair had": "a pair, as it stood",
+    "pair free": "a pair, where it might have stood",
     "side track had": "a piece on a side track, as it stood",
     "side track free": "a side track, where it stood beside",
     "safe space": "a safe space",
@@ -37,9 +37,9 @@ in which *that alone* is otherwise. Worth is how much its owner's chance to win 
 scholar's net sees it, in points: of each position the mean, so that every game counts once.
 
 - *An entered piece*: a piece that waits stands on its start instead (in Kukla & Ollie on its starting line).
-- *Two together* (a blockade in Pollyanna and Parcheesi, a stack in Poliana): the two on one space, and the same two
-  one space before it and one behind it. Both have the same steps behind them. *As they stood* are pairs that the
-  players had made, *might have stood* are two with just one free space between them.
+- *A blockade* (in Poliana a stack): two on one space, and the same two one space before it and one behind it. Both
+  have the same steps behind them. *As they stood* are pairs that the players had made, *might have stood* are two
+  with just one free space between them.
 - *A side track* (Pollyanna's turnout, Poliana's catwalk): a piece on it, and on the ring space with as many steps
   to go.
 - *A safe space* (Parcheesi's blue): a piece alone on it, and the mean of the spaces before and behind it.
@@ -48,7 +48,8 @@ scholar's net sees it, in points: of each position the mean, so that every game 
 
 Spaces that are coloured or taken are left out, so that nothing else differs. Things that players have are where
 they are worth having: that is why they are told apart from those that might be. What the net sees wrongly is wrong
-here too."""
+here too, and players who are guided by it have more of what it overrates. Kukla & Ollie is played a little loosely,
+as for [the first seat](first-seat.md#how-it-was-counted)."""
 
 
 def cell(game: str) -> Cell:
@@ -70,7 +71,11 @@ def tell(counted: Counted) -> Told:
         for tally in [counted.of(cell(game))]
         for name in known(tally)
     )
-    note = "Points of the owner's chance to win, half a 95 % interval behind ±; `in games`: in how many it was found."
+    looked = spanned({counted.of(cell(game)).games for game in there})
+    note = (
+        f"One position of each of {looked} games a game; `in games`: in how many it was found. Points of the owner's "
+        "chance to win, half a 95 % interval behind ±."
+    )
     table = Table(("Game", "What", "in games", "worth"), rows)
     return Told(
         tuple(one for game in there if (one := _said(game, counted.of(cell(game))))),
@@ -96,6 +101,8 @@ def _named(game: str, name: str) -> str:
     book = game_of(game).book
     if name.startswith("side track"):
         return said.replace("side track", book.vocabulary.side_track.en)
+    if name.startswith("pair"):
+        return said.replace("pair", "blockade" if book.track.blockade else "stack")
     return said
 
 
@@ -110,6 +117,7 @@ def _short(said: str) -> str:
         (", as they stood", " (had)"),
         (", as it stood", " (had)"),
         (", where they might have stood", " (might)"),
+        (", where it might have stood", " (might)"),
         (", where it stood beside", " (might)"),
     ):
         said = said.replace(long, short)

@@ -106,9 +106,13 @@ def _by_length(single: Interval) -> list[str]:
 
 def shown_length(length: Interval) -> str:
     """The games that a match must have, and the ends between which that is known."""
-    low, high = (f"{one:,.0f}" if one < inf else f"more than {LONGEST:,}" for one in (length.low, length.high))
-    value = f"{length.value:,.0f}" if length.value < inf else f"more than {LONGEST:,}"
+    value, low, high = map(games_told, (length.value, length.low, length.high))
     return value if low == high else f"{value} ({low} – {high})"
+
+
+def games_told(games: float) -> str:
+    """So many games; or that nobody plays so many."""
+    return f"{games:,.0f}" if games < inf else f"more than {LONGEST:,}"
 
 
 def _most_skill(shares: dict[str, Interval]) -> str:

@@ -9,7 +9,7 @@ from homeward.study.book.cells import Cell, Games
 from homeward.study.book.chapter import Chapter, Counted, Part, Told, title_of
 from homeward.study.book.chapters.first_seat import STRENGTHS
 from homeward.study.book.chapters.luck_and_skill import cell as match_of_two
-from homeward.study.book.chapters.luck_and_skill import games_to_be_sure, length_of, share, shown_length
+from homeward.study.book.chapters.luck_and_skill import games_to_be_sure, games_told, length_of, share, shown_length
 from homeward.study.book.drawing import Panel, Row, in_panels
 from homeward.study.book.sentences import against, joined, percent, plain, points, sign, within
 from homeward.study.showing.figures import Table
@@ -149,8 +149,9 @@ def _skill(counted: Counted, there: list[str]) -> str:
     for game in there:
         one, two = share(counted, match_of_two(game, PAIR)), share(counted, met(game))
         word = {1: "surer to win", -1: "less sure to win", 0: "about as sure to win"}[against(two, one)]
-        longer = f"{games_to_be_sure(two.value):,.0f} games are enough instead of {games_to_be_sure(one.value):,.0f}"
-        told.append(f"{word} in {title_of(game)}{f' ({longer})' if against(two, one) > 0 else ''}")
+        lengths = [games_told(games_to_be_sure(share.value)) for share in (one, two)]
+        shorter = f" (a match of {lengths[1]} is enough instead of {lengths[0]})" if against(two, one) > 0 else ""
+        told.append(f"{word} in {title_of(game)}{shorter}")
     return f"Two scholars against two of `steady` are, beside one against one, {'; '.join(told)}." if told else ""
 
 

@@ -110,6 +110,8 @@ def test_the_first_seat_has_an_edge_only_where_it_has():
     worse = first_seats(lambda players, policy: 1 / players - (0.05 if policy == "scholar" else 0))
     assert "it is surely worse to begin in Poliana with 2 players" in worse.said[0]
     assert "smaller among `scholar` than among `wanderer` players in Poliana with 2 players" in worse.said[2]
+    one = first_seats(lambda players, policy: 1 / players + (0.1 if (players, policy) == (3, "steady") else 0))
+    assert one.said[3] == "It matters most to begin in Poliana with 3 `steady` players (+10.0 ± 1.0)."
     equal = first_seats(lambda players, policy: 1 / players)
     assert "surely" not in " ".join(equal.said)
     assert "about equal among both, as far as these games tell, in 3 of 3" in equal.said[2]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from homeward.study.book.cells import Cell, Games, as_played
 from homeward.study.book.chapter import Chapter, Counted, Part, Told, title_of
 from homeward.study.book.drawing import Panel, Row, in_panels
-from homeward.study.book.sentences import against, clearly, joined, points, sign
+from homeward.study.book.sentences import against, clearly, greatest, joined, points, sign
 from homeward.study.showing.figures import Table
 
 if TYPE_CHECKING:
@@ -21,6 +21,7 @@ STRENGTHS = {
 }
 """By strength of play: how many games of each."""
 COMPANIES = (2, 3, 4)
+MOST_NAMED = 3  # companies that are about equal, of which one can still say that it matters most there
 STRONGEST, WEAKEST = "scholar", "wanderer"
 
 METHOD = """\
@@ -64,7 +65,12 @@ def tell(counted: Counted) -> Told:
     ]
     note = "Points above (+) or below (−) an equal share, with half a 95 % interval behind ±."
     table = Part("The edge of whoever begins", Table(headings, tuple(rows)), note)
-    said = (_for(counted, there, STRONGEST), _for(counted, there, WEAKEST), _by_strength(counted, there))
+    said = (
+        _for(counted, there, STRONGEST),
+        _for(counted, there, WEAKEST),
+        _by_strength(counted, there),
+        _most(counted, there),
+    )
     return Told(
         tuple(one for one in said if one),
         (table,),
@@ -122,6 +128,21 @@ def _by_strength(counted: Counted, there: list[str]) -> str:
         else "",
     ]
     return f"The edge is {'; '.join(one for one in told if one)}." if there else ""
+
+
+def _most(counted: Counted, there: list[str]) -> str:
+    """Where it matters most of all who begins."""
+    figures = {
+        f"{title_of(game)} with {players} `{policy}` players ({points(one)})": one
+        for game in there
+        for players in COMPANIES
+        for policy in STRENGTHS
+        for one in [edge(counted, game, players, policy)]
+    }
+    most = greatest(figures) if figures else []
+    if not most or len(most) > MOST_NAMED or not all(map(clearly, (figures[name] for name in most))):
+        return ""
+    return f"It matters most to begin in {joined(most)}."
 
 
 CHAPTER = Chapter(

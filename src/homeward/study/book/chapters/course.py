@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from homeward.intervals import Interval
     from homeward.study.book.tallies import Tally
 
-PLAYED = {"steady": Games(20_000, 1_000_000), "scholar": Games(8_000, 100_000)}
-WATCHED = Games(2_000, 50_000)
+PLAYED = {"steady": Games(40_000, 1_000_000), "scholar": Games(16_000, 100_000)}
+WATCHED = Games(4_000, 50_000)
 COMPANIES = (4, 2)
 EVEN = 25  # per cent, with which four begin
 LOW = (20, 10, 5, 2, 1)  # chances, in per cent, below which a later winner had been

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from homeward.study.book.tallies import Tally
 
 PLAYERS = ("wanderer", "runner", "keeper", "steady", "scholar")
-HELD = Games(1_000, 20_000)
+HELD = Games(2_000, 20_000)
 ONCE = Games(1, 1)
 STEPS = (1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 20)
 POINT = FINE / 100

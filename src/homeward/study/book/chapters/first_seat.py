@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     from homeward.intervals import Interval
 
 STRENGTHS = {
-    "wanderer": Games(20_000, 1_000_000),
-    "steady": Games(20_000, 1_000_000),
-    "scholar": Games(8_000, 100_000),
+    "wanderer": Games(40_000, 1_000_000),
+    "steady": Games(40_000, 1_000_000),
+    "scholar": Games(16_000, 100_000),
 }
 """By strength of play: how many games of each."""
 COMPANIES = (2, 3, 4)

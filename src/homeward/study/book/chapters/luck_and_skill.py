@@ -22,7 +22,7 @@ PAIRS = (("scholar", "steady"), ("steady", "wanderer"), ("scholar", "wanderer"))
 LENGTHS = (1, 3, 5, 11, 21, 51)
 SURE = 0.95
 LONGEST = 2001  # games of a match, beyond which nobody plays
-GROUPS = Games(4_000, 100_000)
+GROUPS = Games(8_000, 100_000)
 DRAWN = tuple(sorted({min(LONGEST, 2 * round(1.12**step / 2) + 1) for step in range(46)}))
 
 METHOD = """\

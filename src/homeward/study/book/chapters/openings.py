@@ -21,7 +21,7 @@ from homeward.study.showing.figures import Table
 if TYPE_CHECKING:
     from homeward.study.book.tallies import Tally
 
-PLAYED = Games(40_000, 2_000_000)
+PLAYED = Games(80_000, 2_000_000)
 BY_DICE, BY_CARDS = "steady", "steady:epsilon=0.25"
 PIECES = 4
 SHOWN = 4  # of the best and of the worst throws

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 POLICIES = ("steady", "scholar")
 PAIR = ("scholar", "steady")
-GROUPS = Games(4_000, 100_000)
+GROUPS = Games(8_000, 100_000)
 MEASURES = {"turns": "turns", "captures": "captures", "lead_changes": "lead changes"}
 
 METHOD = """\

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 BOARD = "tiny"
 TEMPERAMENTS = ("wanderer", "runner", "hunter", "keeper", "steady")
 SCHOLAR = "scholar"
-PLAYED = Games(500, 10_000)
+PLAYED = Games(1_000, 10_000)
 POINT = FINE / 100
 
 METHOD = """\

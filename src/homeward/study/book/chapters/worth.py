@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from homeward.intervals import Interval
     from homeward.study.book.tallies import Tally
 
-LOOKED_AT = Games(5_000, 100_000)
+LOOKED_AT = Games(10_000, 100_000)
 THINGS = {
     "entered": "an entered piece",
     "started": "a started piece",

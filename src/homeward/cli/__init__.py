@@ -30,6 +30,7 @@ Play five classic race games by their rule sheets: every legal move is shown, ev
 - `homeward compare pollyanna --vary reward=0,10,20` measures what a rule changes
 - `homeward switches parcheesi` tries every switch of a game
 - `homeward data edition/` makes games, positions and puzzles for others to study, as Parquet with a card
+- `homeward book first-seat` counts whether it is better to begin, and makes a page of it
 """
 
 
@@ -66,6 +67,7 @@ for command in (
     pipes.referee,
     comparing.compare,
     comparing.switches,
+    comparing.book,
     simulating.bench,
     simulating.simulate,
     simulating.merge,

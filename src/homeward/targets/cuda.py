@@ -6,7 +6,10 @@ everywhere. Under Numba's CUDA simulator (NUMBA_ENABLE_CUDASIM=1) they run as pl
 
 from __future__ import annotations
 
+import threading
+from contextlib import contextmanager
 from functools import lru_cache
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -18,6 +21,7 @@ import numba
 from numba import cuda
 
 from homeward.families import STAGE, TRACK
+from homeward.families.known import NOTHING_KNOWN, Known
 from homeward.playouts.notes import WORDS
 from homeward.playouts.stage.playout import MEMORY as STAGE_MEMORY_SIZE
 from homeward.playouts.stage.room import Room as StageRoom
@@ -29,7 +33,7 @@ from homeward.referee.track import layout as L
 from homeward.targets.compiling import clones
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from homeward.families.family import Family
 
@@ -61,14 +65,40 @@ def host_kernel(function: Callable[..., Any]) -> Any:
     return cuda.jit(function) if SIMULATED else cuda.jit(max_registers=REGISTERS)(function)
 
 
+_COMPILING = threading.RLock()  # one at a time: Numba is told for the moment how to compile
+
+
+@contextmanager
+def plain_indices() -> Iterator[None]:
+    """Compile what is called meanwhile for the first time without Python's negative indices: a sixth of the code.
+
+    As `homeward.targets.cpu.plain_indices`, for Numba's other half.
+    """
+    if SIMULATED:
+        yield
+        return
+    arrays = import_module("numba.cuda.np.arrayobj")
+    with _COMPILING:
+        before = arrays.fix_integer_index
+        arrays.fix_integer_index = _plain_index
+        try:
+            yield
+        finally:
+            arrays.fix_integer_index = before
+
+
+def _plain_index(context: Any, builder: Any, index_type: Any, index: Any, size: Any) -> Any:
+    return context.cast(builder, index, index_type, numba.types.intp)
+
+
 @lru_cache
-def games_kernel(family: Family, by_chance: bool) -> Any:
+def games_kernel(family: Family, by_chance: bool, known: Known = NOTHING_KNOWN) -> Any:
     """A family's kernel; where chance alone chooses, one that knows nothing of policies."""
-    return KERNELS[family.name](by_chance)
+    return KERNELS[family.name](by_chance, known)
 
 
-def _track_kernel(by_chance: bool) -> Any:
-    play_many = clones(("homeward.playouts.track.batch",), device_function)["play_many"]
+def _track_kernel(by_chance: bool, known: Known) -> Any:
+    play_many = clones(("homeward.playouts.track.batch",), device_function, known)["play_many"]
 
     def without(tables, policies, beginning, room, seed, game, end, stride, turns, results, first):  # type: ignore[no-untyped-def]
         play_many(tables, None, beginning, room, seed, game, end, stride, turns, results, first, RHYTHM)
@@ -95,8 +125,8 @@ def _track_kernel(by_chance: bool) -> Any:
     return host_kernel(games)
 
 
-def _stage_kernel(by_chance: bool) -> Any:
-    play_many = clones(("homeward.playouts.stage.batch",), device_function)["play_many"]
+def _stage_kernel(by_chance: bool, known: Known) -> Any:
+    play_many = clones(("homeward.playouts.stage.batch",), device_function, known)["play_many"]
 
     def without(tables, policies, beginning, room, seed, game, end, stride, turns, results, first):  # type: ignore[no-untyped-def]
         play_many(tables, None, beginning, room, seed, game, end, stride, turns, results, first)
@@ -141,10 +171,16 @@ def play_games(
     count: int,
     most_turns: int,
     into: Any,
+    known: Known = NOTHING_KNOWN,
 ) -> None:
-    """Play games first … first + count − 1; their words go into an array that `room_for` made."""
+    """Play games first … first + count − 1; their words go into an array that `room_for` made.
+
+    With what is known of these tables and this beginning, a kernel that is compiled for them alone plays.
+    """
     rules = (family.placed(tables, cuda.to_device), _on_device(policies), cuda.to_device(beginning))
-    games_kernel(family, policies is None)[_grid(count), THREADS](*rules, seed, first, count, most_turns, into)
+    kernel = games_kernel(family, policies is None, known)
+    with plain_indices():
+        kernel[_grid(count), THREADS](*rules, seed, first, count, most_turns, into)
     cuda.synchronize()
 
 

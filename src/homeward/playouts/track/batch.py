@@ -47,10 +47,13 @@ def play_many(
     """
     row, memory = room.row, room.memory
     game = first
-    begin(t, beginning, room, seed, game)
+    begun = False
     beat = 0
     while game < end:
         beat += 1
+        if not begun:
+            begin(t, beginning, room, seed, game)
+            begun = True
         if row[PHASE] != OVER and row[TURN] < most_turns:
             if memory[PENDING] == 0 or beat & (rhythm - 1) == 0:
                 step(t, mind, room, seed, game)
@@ -60,7 +63,7 @@ def play_many(
         if row[PHASE] == OVER:  # one that is cut short on its way to the last places is not finished (H5)
             results[WORDS * (game - base)] += winners_of(row)
         game += stride
-        begin(t, beginning, room, seed, game)
+        begun = False
 
 
 @kernel

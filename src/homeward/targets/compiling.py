@@ -20,7 +20,7 @@ from homeward.families.known import NOTHING_KNOWN, Known
 from homeward.referee.kernel import HOT, REGISTRY
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
 LENGTH = 16  # characters of a hash
 SOURCE = "source"  # under which a clone keeps the kernel it was made from
@@ -128,15 +128,19 @@ def mark_of(known: Known) -> str:
 
 
 def clones(
-    modules: tuple[str, ...], compile_one: Callable[[Callable[..., Any]], Any], known: Known = NOTHING_KNOWN
+    modules: tuple[str, ...],
+    compile_one: Callable[[Callable[..., Any]], Any],
+    known: Known = NOTHING_KNOWN,
+    instead: Mapping[Callable[..., Any], Any] | None = None,
 ) -> dict[str, Any]:
     """Compile every kernel of these modules and all they call; name → compiled function.
 
-    With what is known of a game, clones for that game alone: they have it as literals.
+    With what is known of a game, clones for that game alone: they have it as literals. `instead` are kernels that
+    are something else on this target.
     """
     for module in modules:
         importlib.import_module(module)
-    done: dict[Callable[..., Any], Any] = {}
+    done = dict(instead or {})
     kernels = {function for functions in REGISTRY.values() for function in functions}
     named: dict[str, Any] = {}
     for module in modules:

@@ -25,6 +25,7 @@ from homeward.families.known import NOTHING_KNOWN, Known
 from homeward.playouts.notes import WORDS
 from homeward.playouts.stage.playout import MEMORY as STAGE_MEMORY_SIZE
 from homeward.playouts.stage.room import Room as StageRoom
+from homeward.playouts.track.batch import next_game
 from homeward.playouts.track.choice import Mind
 from homeward.playouts.track.playout import MEMORY as TRACK_MEMORY_SIZE
 from homeward.playouts.track.room import Room as TrackRoom
@@ -45,6 +46,7 @@ SIMULATED = bool(numba.config.ENABLE_CUDASIM)
 # What a row and a list of plays hold is small, and half the memory is half the waiting. The simulator would let
 # NumPy's small integers overflow where the GPU widens them.
 SMALL = numba.int64 if SIMULATED else numba.int32
+ROW_KIND = SMALL
 
 ROW, PLAYS, TRACK_SCRATCH, MEMORY = L.ROW, L.PLAYS, L.SCRATCH, TRACK_MEMORY_SIZE
 STAGE_ROW, PAST, SCRATCH, OUT, STAGE_MEMORY = S.ROW, S.PAST, S.SCRATCH, S.OUT, STAGE_MEMORY_SIZE
@@ -98,31 +100,36 @@ def games_kernel(family: Family, by_chance: bool, known: Known = NOTHING_KNOWN) 
 
 
 def _track_kernel(by_chance: bool, known: Known) -> Any:
-    play_many = clones(("homeward.playouts.track.batch",), device_function, known)["play_many"]
+    instead = {next_game: device_function(_taken)}
+    play_many = clones(("homeward.playouts.track.batch",), device_function, known, instead)["play_many"]
 
-    def without(tables, policies, beginning, room, seed, game, end, stride, turns, results, first):  # type: ignore[no-untyped-def]
-        play_many(tables, None, beginning, room, seed, game, end, stride, turns, results, first, RHYTHM)
+    def without(tables, policies, beginning, room, seed, game, end, queue, turns, results, first):  # type: ignore[no-untyped-def]
+        play_many(tables, None, beginning, room, seed, game, end, queue, turns, results, first, RHYTHM)
 
-    def with_policies(tables, policies, beginning, room, seed, game, end, stride, turns, results, first):  # type: ignore[no-untyped-def]
+    def with_policies(tables, policies, beginning, room, seed, game, end, queue, turns, results, first):  # type: ignore[no-untyped-def]
         after, beyond = cuda.local.array(ROW, SMALL), cuda.local.array(ROW, SMALL)
         mind = Mind(policies, after, beyond, cuda.local.array(PLAYS, SMALL))
-        play_many(tables, mind, beginning, room, seed, game, end, stride, turns, results, first, RHYTHM)
+        play_many(tables, mind, beginning, room, seed, game, end, queue, turns, results, first, RHYTHM)
 
     play = device_function(without if by_chance else with_policies)
 
-    def games(tables, policies, beginning, seed, first, count, most_turns, results):  # type: ignore[no-untyped-def]
-        game = first + cuda.grid(1)
+    def games(tables, policies, beginning, seed, first, count, most_turns, results, queue):  # type: ignore[no-untyped-def]
+        game = cuda.atomic.add(queue, 0, 1)
         end = first + count
         if game < end:
-            row = cuda.local.array(ROW, SMALL)
+            row = cuda.local.array(ROW, ROW_KIND)
             scratch = cuda.local.array(TRACK_SCRATCH, numba.int64)
             out = cuda.local.array(PLAYS, SMALL)
             memory = cuda.local.array(MEMORY, numba.int64)
-            stride = cuda.gridsize(1)
             room = TrackRoom(row, scratch, out, memory)
-            play(tables, policies, beginning, room, seed, game, end, stride, most_turns, results, first)
+            play(tables, policies, beginning, room, seed, game, end, queue, most_turns, results, first)
 
     return host_kernel(games)
+
+
+def _taken(game, queue):  # type: ignore[no-untyped-def]
+    """The first game that nobody has begun, instead of one so many on: no thread is left with more to play."""
+    return cuda.atomic.add(queue, 0, 1)
 
 
 def _stage_kernel(by_chance: bool, known: Known) -> Any:
@@ -180,8 +187,13 @@ def play_games(
     rules = (family.placed(tables, cuda.to_device), _on_device(policies), cuda.to_device(beginning))
     kernel = games_kernel(family, policies is None, known)
     with plain_indices():
-        kernel[_grid(count), THREADS](*rules, seed, first, count, most_turns, into)
+        kernel[_grid(count), THREADS](*rules, seed, first, count, most_turns, into, *_queue(family, first))
     cuda.synchronize()
+
+
+def _queue(family: Family, first: int) -> tuple[Any, ...]:
+    """The number of the first game that nobody has begun, where a kernel's threads take them from one counter."""
+    return (cuda.to_device(np.array([first], dtype=np.int64)),) if family is TRACK else ()
 
 
 def _on_device(policies: Any) -> Any:

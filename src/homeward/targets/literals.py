@@ -19,11 +19,12 @@ if TYPE_CHECKING:
 
 
 def with_literals(function: FunctionType, known: Known) -> CodeType:
-    """A kernel's code with what is known in the place of what it would look up."""
+    """A kernel's code with what is known in the place of what it would look up; its own where it looks up none."""
     (definition,) = ast.parse(textwrap.dedent(inspect.getsource(function.__code__))).body
     assert isinstance(definition, ast.FunctionDef)
-    settled = _Settling(function, known).visit(definition)
-    return _compiled(settled, function.__code__)
+    settling = _Settling(function, known)
+    settled = settling.visit(definition)
+    return _compiled(settled, function.__code__) if settling.found else function.__code__
 
 
 def _compiled(definition: ast.FunctionDef, plain: CodeType) -> CodeType:
@@ -46,6 +47,7 @@ class _Settling(ast.NodeTransformer):
         self._known = {name: dict(numbers) for name, numbers in known}
         self._own = function.__code__.co_varnames
         self._outside = function.__globals__
+        self.found = False
 
     # What is looked up
 
@@ -73,7 +75,10 @@ class _Settling(ast.NodeTransformer):
 
     def _looked_up(self, node: ast.Attribute | ast.Subscript, name: str, place: Any) -> ast.expr:
         known = self._known.get(name, {}) if name in self._own else {}
-        return _number(known[place], node) if isinstance(node.ctx, ast.Load) and place in known else node
+        if place not in known or not isinstance(node.ctx, ast.Load):
+            return node
+        self.found = True
+        return _number(known[place], node)
 
     # What follows
 

@@ -58,7 +58,8 @@ class Series:
             return self.company.play(self.seed, first, run([0] * count), self.most_turns).words
         from homeward.targets import batches
 
-        return self._play(batches, first, count, known=self.known())
+        known = self.known() if self.policies is None else NOTHING_KNOWN  # temperaments are compiled once for all
+        return self._play(batches, first, count, known=known)
 
     def keep(self, first: int, count: int, what: int) -> Logged:
         """The same games, with what happens in them written down (`homeward.scholar.keeping`)."""

@@ -79,7 +79,7 @@ def plain_indices() -> Iterator[None]:
     if SIMULATED:
         yield
         return
-    arrays = import_module("numba.cuda.np.arrayobj")
+    arrays: Any = import_module("numba.cuda.np.arrayobj")
     with _COMPILING:
         before = arrays.fix_integer_index
         arrays.fix_integer_index = _plain_index

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from homeward.families.known import Known
 
 
-
 def with_literals(function: FunctionType, known: Known) -> CodeType:
     """A kernel's code with what is known in the place of what it would look up; its own where it looks up none."""
     (definition,) = ast.parse(textwrap.dedent(inspect.getsource(function.__code__))).body
@@ -109,11 +108,13 @@ class _Settling(ast.NodeTransformer):
         ends = isinstance(node.op, ast.Or)
         left: list[ast.expr] = []
         for part in node.values:
-            settled = isinstance(part, ast.Constant)
-            if not settled or bool(part.value) is ends or part is node.values[-1]:
+            if not isinstance(part, ast.Constant):
                 left.append(part)
-            if settled and bool(part.value) is ends:
+            elif bool(part.value) is ends:
+                left.append(part)
                 break
+            elif part is node.values[-1]:
+                left.append(part)  # what the whole comes to where nothing ends it
         node.values = left
         return left[0] if len(left) == 1 else node
 

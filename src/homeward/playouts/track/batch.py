@@ -72,7 +72,7 @@ def play_many(
 
 @hot_kernel
 def next_game(game: int, stride: int) -> int:
-    """The game that whoever has played this one plays next. (On a GPU it is the first that nobody has begun.)"""
+    """The game that whoever has played this one plays next: so many on. A GPU has its own answer."""
     return game + stride
 
 

@@ -64,7 +64,26 @@ def device_function(function: Callable[..., Any]) -> Any:
 
 def host_kernel(function: Callable[..., Any]) -> Any:
     """A function that the processor starts on the GPU."""
-    return cuda.jit(function) if SIMULATED else cuda.jit(max_registers=REGISTERS)(function)
+    return cuda.jit(function) if SIMULATED else _Started(cuda.jit(max_registers=REGISTERS)(function))
+
+
+class _Started:
+    """A kernel that is compiled as kernels need it when it is first started."""
+
+    def __init__(self, kernel: Any) -> None:
+        self._kernel = kernel
+
+    def __getitem__(self, shape: Any) -> Callable[..., None]:
+        start = self._kernel[shape]
+
+        def started(*arguments: Any) -> None:
+            with plain_indices():
+                start(*arguments)
+
+        return started
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._kernel, name)
 
 
 _COMPILING = threading.RLock()  # one at a time: Numba is told for the moment how to compile
@@ -76,9 +95,6 @@ def plain_indices() -> Iterator[None]:
 
     As `homeward.targets.cpu.plain_indices`, for Numba's other half.
     """
-    if SIMULATED:
-        yield
-        return
     arrays: Any = import_module("numba.cuda.np.arrayobj")
     with _COMPILING:
         before = arrays.fix_integer_index
@@ -186,8 +202,7 @@ def play_games(
     """
     rules = (family.placed(tables, cuda.to_device), _on_device(policies), cuda.to_device(beginning))
     kernel = games_kernel(family, policies is None, known)
-    with plain_indices():
-        kernel[_grid(count), THREADS](*rules, seed, first, count, most_turns, into, *_queue(family, first))
+    kernel[_grid(count), THREADS](*rules, seed, first, count, most_turns, into, *_queue(family, first))
     cuda.synchronize()
 
 

@@ -9,11 +9,12 @@ from homeward import game
 from homeward.families import STAGE, TRACK
 from homeward.families.family import plain_run
 from homeward.families.known import NOTHING_KNOWN
-from homeward.playouts.notes import WORDS
+from homeward.playouts.notes import MOST_TURNS, WORDS
 from homeward.referee.track import layout as L
 from homeward.referee.track import tables as T
 from homeward.referee.track.unwritten import unwritten
 from homeward.study.series import Series
+from homeward.targets import cuda
 from homeward.targets.batches import play_games
 from homeward.targets.compiling import clones, key_of
 from homeward.targets.literals import with_literals
@@ -168,17 +169,32 @@ def test_what_no_rule_writes_stays_0_and_all_else_is_written_somewhere():
     assert could == set(ALL) == seen & set(ALL)
 
 
+@pytest.mark.parametrize("name", DICE)
+def test_where_nothing_is_weighed_a_gpus_rows_of_16_bits_hold_all_there_is(name):
+    series = Series(game(name), policy=("wanderer",))
+    if cuda.weighs(series.known()):
+        assert name in ("pollyanna", "dixie_pollyanna")
+        return
+    largest = max(max(row) for row in rows_of(series, games=8))
+    assert max(largest, MOST_TURNS) < 1 << 15
+    assert cuda.weighs(NOTHING_KNOWN)
+
+
 ALL = (L.REWARD, L.OWED, L.RESTING, L.MARKS, L.FORFEITS, L.UNUSED, L.DEEDS, L.DOUBLETS, L.DONE)
 
 
 def written_in(series, games):
-    """The places of the row that are other than 0 before some step."""
-    found, room = set(), TRACK.room(plain_run)
+    """The places of the row that are other than 0 at some step."""
+    return {place for row in rows_of(series, games) for place, value in enumerate(row) if value}
+
+
+def rows_of(series, games):
+    """The row before every step of so many games, and at their ends."""
+    room = TRACK.room(plain_run)
     tables, mind, beginning = TRACK.rules(series.tables, series.first_row, series.policies, plain_run)
     for number in range(games):
         TRACK.playing.begin(tables, beginning, room, series.seed, number)
         while room.row[L.PHASE] != L.OVER:
-            found |= {place for place, value in enumerate(room.row) if value}
+            yield room.row
             TRACK.playing.step(tables, mind, room, series.seed, number)
-        found |= {place for place, value in enumerate(room.row) if value}
-    return found
+        yield room.row

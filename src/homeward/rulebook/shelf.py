@@ -35,8 +35,7 @@ def shipped(*, for_tests: bool = False) -> tuple[str, ...]:
 
 def as_it_comes(book: Rulebook) -> bool:
     """Whether it is a game that comes with homeward, without house rules."""
-    ours = book.name in shipped(for_tests=True)
-    return ours and not book.house and load(book.name).settings is book.settings
+    return book.name in shipped() and not book.house and load(book.name).settings is book.settings
 
 
 def refused() -> tuple[BadRulebook, ...]:

@@ -89,7 +89,7 @@ def stepping(name: str, asked: argparse.Namespace) -> Callable[[], float]:
 
 def known_of(family: Any, tables: Any, beginning: Any) -> Any:
     """What the kernels can know of a game as it comes."""
-    return family.known(tables)
+    return family.known(tables, beginning)
 
 
 def is_same(numbers: tuple[Any, Any, Any]) -> bool:

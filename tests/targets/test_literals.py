@@ -80,17 +80,28 @@ def test_a_function_that_looks_up_nothing_known_keeps_its_code():
 
 @pytest.mark.parametrize("name", DICE)
 def test_a_game_knows_its_tables_numbers_and_no_others(name):
-    tables = Series(game(name)).tables
-    known = {what: dict(numbers) for what, numbers in TRACK.known(tables)}
-    assert known["t"] == dict(enumerate(tables[: T.NUMBERS]))
+    series = Series(game(name), partners=game(name).book.has_partners)
+    known = {what: dict(numbers) for what, numbers in series.known()}
+    assert known["t"] == dict(enumerate(series.tables[: T.NUMBERS]))
     assert not any(known["row"].values())
+    known = {what: dict(numbers) for what, numbers in series.known(seats=True)}
+    assert all(series.first_row[place] == number for place, number in known["row"].items())
+    assert {L.SEATS_IN_PLAY, L.PARTNERS} <= known["row"].keys()
+
+
+def test_what_is_there_at_the_beginning_is_not_taken_for_0():
+    series = Series(game("parcheesi"))
+    row = [*series.first_row]
+    row[L.REWARD] = 5
+    known, other = (dict(dict(TRACK.known(series.tables, one))["row"]) for one in (series.first_row, row))
+    assert known.keys() - other.keys() == {L.REWARD}
 
 
 @pytest.mark.parametrize(("name", "house"), HOUSES, ids=str)
 def test_house_rules_never_meet_a_games_own_clone(name, house):
     assert Series(game(name)).known() != NOTHING_KNOWN
     assert Series(game(name, **house)).known() == NOTHING_KNOWN
-    assert Series(game(name, **house)).known(Series(game(name)).first_row) == NOTHING_KNOWN
+    assert Series(game(name, **house)).known(seats=True) == NOTHING_KNOWN
 
 
 def test_every_games_clones_have_a_key_and_names_of_their_own():
@@ -131,7 +142,7 @@ def test_own_clones_in_plain_python_play_the_same(name, players, partners):
         pytest.skip("no partnership")
     for policy in (("uniform",), ("steady",)):
         series = Series(game(name), players, partners, seed=4, most_turns=50, policy=policy)
-        known = TRACK.known(series.tables, series.first_row)
+        known = series.known(seats=True)
         play_many = clones(PLAYOUTS, lambda function: function, known)["play_many"]
         noted = [0] * (WORDS * 2)
         rules = TRACK.rules(series.tables, series.first_row, series.policies, plain_run)
@@ -151,7 +162,7 @@ def test_own_clones_compiled_play_what_the_general_ones_play(name):
 
 
 def test_kukla_and_ollie_is_played_by_the_general_ones():
-    assert STAGE.known(Series(game("kukla_ollie")).tables) == NOTHING_KNOWN
+    assert Series(game("kukla_ollie")).known() == STAGE.known(None, ()) == NOTHING_KNOWN
 
 
 # What is never written

@@ -97,8 +97,8 @@ class Family(ABC):
     def parts_of(self, tables: Any) -> dict[str, Any]:
         """Tables as arrays by name, for a file: one without a name, or several."""
 
-    def known(self, tables: Any, beginning: Sequence[int] | None = None) -> Known:
-        """What a clone for these tables alone can have as literals, and for games that begin so."""
+    def known(self, tables: Any, beginning: Sequence[int], *, seats: bool = False) -> Known:
+        """What a clone for these tables can have as literals, of games that begin so; who plays only if asked for."""
         return NOTHING_KNOWN
 
     @abstractmethod

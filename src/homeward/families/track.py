@@ -57,11 +57,11 @@ class Track(Family):
         """The one run."""
         return {"": tables}
 
-    def known(self, tables: Any, beginning: Sequence[int] | None = None) -> Known:
+    def known(self, tables: Any, beginning: Sequence[int], *, seats: bool = False) -> Known:
         """The numbers and switches; of a row what no rule writes, and who plays with whom."""
         numbers = tuple((place, int(tables[place])) for place in range(T.NUMBERS))
-        row = tuple((place, 0) for place in unwritten(tables))
-        if beginning is not None:
+        row = tuple((place, 0) for place in unwritten(tables) if beginning[place] == 0)
+        if seats:
             row += tuple((place, int(beginning[place])) for place in (L.SEATS_IN_PLAY, L.PARTNERS))
         return (("t", numbers), ("row", row))
 

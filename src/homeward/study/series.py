@@ -69,18 +69,20 @@ class Series:
         """The same on a GPU, into an array there."""
         from homeward.targets import cuda
 
-        self._play(cuda, first, count, into=words, known=self.known(self.first_row))
+        self._play(cuda, first, count, into=words, known=self.known(seats=True))
 
     def _play(self, target: Any, first: int, count: int, **how: Any) -> Any:
         span = {"seed": self.seed, "first": first, "count": count, "most_turns": self.most_turns}
         return target.play_games(self.family, *self._arrays, **span, **how)
 
-    def known(self, beginning: tuple[int, ...] | None = None) -> Known:
+    def known(self, *, seats: bool = False) -> Known:
         """What kernels can know of a game that is played as it comes; house rules share those that know nothing.
 
-        A GPU's kernels, which are compiled anew in every process, know how its games begin as well.
+        A GPU's kernels, which are compiled anew in every process, know who plays as well.
         """
-        return self.family.known(self.tables, beginning) if as_it_comes(self.game.book) else NOTHING_KNOWN
+        if not as_it_comes(self.game.book):
+            return NOTHING_KNOWN
+        return self.family.known(self.tables, self.first_row, seats=seats)
 
     # What the kernels are given
 

@@ -49,8 +49,9 @@ def warm_track() -> None:
 def warm_track_games(book: rulebook.Rulebook) -> None:
     """Compile whole games of a dice game, played by chance: with its numbers, or for all house rules."""
     tables = TRACK.arrays(track_tables(book.track))
-    known = TRACK.known(tables) if rulebook.as_it_comes(book) else NOTHING_KNOWN
-    play_games(TRACK, tables, _track_beginning(), None, seed=0, first=0, count=0, most_turns=1, known=known)
+    row = _track_beginning()
+    known = TRACK.known(tables, row) if rulebook.as_it_comes(book) else NOTHING_KNOWN
+    play_games(TRACK, tables, row, None, seed=0, first=0, count=0, most_turns=1, known=known)
 
 
 def _dice_games() -> list[rulebook.Rulebook]:

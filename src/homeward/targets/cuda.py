@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 THREADS = 128  # of a block
 BLOCKS = 16  # for each multiprocessor: more than fit at once, so that none runs dry
 REGISTERS = 128  # of a thread: fewer spill, more keep too few threads busy
-RHYTHM = 4  # see `play_many`: what must be weighed is weighed every fourth step, by all who wait for it together
+RHYTHM = 2  # see `play_many`: what must be weighed is weighed every other step, by all who wait for it together
 NO_RHYTHM = 1  # where nothing ever is
 SIMULATED = bool(numba.config.ENABLE_CUDASIM)
 # What a row and a list of plays hold is small, and half the memory is half the waiting. The simulator would let

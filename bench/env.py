@@ -69,9 +69,8 @@ def stepping(name: str, asked: argparse.Namespace) -> Callable[[], float]:
     games, numbers = asked.games, numbers_of(name, asked.tables)
     if asked.device == "cuda":
         assert is_same(numbers), f"{name} goes another way on the GPU"
-    batch = Stepped(
-        *numbers, games, seed=SEED, device=asked.device, observe=asked.observe, workers=asked.workers, checked=False
-    )
+    how = {"seed": SEED, "device": asked.device, "observe": asked.observe, "workers": asked.workers, "checked": False}
+    batch = Stepped(*numbers, games, known=known_of(*numbers), **how)
     for _ in range(WARM):
         batch.step(batch.sample())
 
@@ -88,11 +87,17 @@ def stepping(name: str, asked: argparse.Namespace) -> Callable[[], float]:
     return window
 
 
+def known_of(family: Any, tables: Any, beginning: Any) -> Any:
+    """What the kernels can know of a game as it comes."""
+    return family.known(tables, beginning)
+
+
 def is_same(numbers: tuple[Any, Any, Any]) -> bool:
     """Whether a few games are stepped alike on the processor and on the GPU."""
     from homeward.env.batches.stepped import Stepped
 
-    here, there = (Stepped(*numbers, COMPARED, seed=SEED, device=device) for device in ("cpu", "cuda"))
+    known = known_of(*numbers)
+    here, there = (Stepped(*numbers, COMPARED, known=known, seed=SEED, device=device) for device in ("cpu", "cuda"))
     for _ in range(WARM):
         actions = here.sample()
         here.step(actions)

@@ -85,11 +85,12 @@ def player(cuda: Any, kept: Any, name: str) -> tuple[Any, Any]:
     family = family_called(str(kept[f"{name}.family"]))
     parts = {key.removeprefix(f"{name}.tables"): kept[key] for key in kept if key.startswith(f"{name}.tables")}
     rules = (family, family.tables_in(parts), kept[f"{name}.beginning"], None)
+    known = family.known(*rules[1:3], seats=True)
 
     def games(first: int, count: int, into: Any) -> None:
-        cuda.play_games(*rules, seed=SEED, first=first, count=count, most_turns=MOST_TURNS, into=into)
+        cuda.play_games(*rules, seed=SEED, first=first, count=count, most_turns=MOST_TURNS, into=into, known=known)
 
-    return games, lambda: cuda.games_kernel(family, True)
+    return games, lambda: cuda.games_kernel(family, True, known)
 
 
 def speed(games: Any, count: int, into: Any) -> dict[str, Any]:

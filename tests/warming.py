@@ -58,10 +58,16 @@ def answers(name: str) -> None:
 
 
 def batches(name: str) -> None:
-    """Whole games of chance."""
+    """Whole games of chance: every dice game's own clone, and the one for house rules."""
+    from homeward import rulebook
     from homeward.targets.warming import warm_stage_games, warm_track_games
 
-    (warm_track_games if name == DICE else warm_stage_games)()
+    if name == CARDS:
+        warm_stage_games()
+        return
+    for one in ("pollyanna", "dixie_pollyanna", "parcheesi", "poliana"):
+        warm_track_games(rulebook.load(one))
+    warm_track_games(rulebook.load(DICE).with_house_rules(reward=20))
 
 
 def masters(name: str) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from homeward.families.known import NOTHING_KNOWN, Known
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
     from types import ModuleType
@@ -94,6 +96,10 @@ class Family(ABC):
     @abstractmethod
     def parts_of(self, tables: Any) -> dict[str, Any]:
         """Tables as arrays by name, for a file: one without a name, or several."""
+
+    def known(self, tables: Any, beginning: Sequence[int], *, seats: bool = False) -> Known:
+        """What a clone for these tables can have as literals, of games that begin so; who plays only if asked for."""
+        return NOTHING_KNOWN
 
     @abstractmethod
     def beginning(self, row: Sequence[int]) -> tuple[int, ...]:

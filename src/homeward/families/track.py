@@ -10,10 +10,14 @@ from homeward.playouts.track import batch
 from homeward.playouts.track.choice import mind_of
 from homeward.playouts.track.playout import MEMORY
 from homeward.referee.track import layout as L
+from homeward.referee.track import tables as T
+from homeward.referee.track.unwritten import unwritten
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from types import ModuleType
+
+    from homeward.families.known import Known
 
 
 class Track(Family):
@@ -53,6 +57,14 @@ class Track(Family):
     def parts_of(self, tables: Any) -> dict[str, Any]:
         """The one run."""
         return {"": tables}
+
+    def known(self, tables: Any, beginning: Sequence[int], *, seats: bool = False) -> Known:
+        """The numbers and switches; of a row what no rule writes, and who plays with whom."""
+        numbers = tuple((place, int(tables[place])) for place in range(T.NUMBERS))
+        row = tuple((place, 0) for place in unwritten(tables) if beginning[place] == 0)
+        if seats:
+            row += tuple((place, int(beginning[place])) for place in (L.SEATS_IN_PLAY, L.PARTNERS))
+        return (("t", numbers), ("row", row))
 
     def beginning(self, row: Sequence[int]) -> tuple[int, ...]:
         """The row, with a mark where the lot decides who begins."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from types import FunctionType, ModuleType
 from typing import Any, Final, TypeVar
 
-from homeward.referee.kernel import kernel
+from homeward.referee.kernel import hot_kernel, kernel
 
 Function = TypeVar("Function")
 
@@ -33,6 +33,13 @@ class Twins:
 
     def of(self, shared: Function) -> Function:
         """The family's twin of a kernel, registered under the family's module; later twins may call it."""
+        return kernel(self._twin(shared))  # type: ignore[return-value]
+
+    def hot(self, shared: Function) -> Function:
+        """The same of one to be compiled into each of its callers."""
+        return hot_kernel(self._twin(shared))  # type: ignore[return-value]
+
+    def _twin(self, shared: Any) -> FunctionType:
         assert isinstance(shared, FunctionType)
         names = shared.__globals__ | self._own
         left = [name for name in shared.__code__.co_names if names.get(name) is EACH_FAMILYS]
@@ -42,4 +49,4 @@ class Twins:
         twin.__doc__, twin.__annotations__ = shared.__doc__, shared.__annotations__
         twin.__module__ = self._module
         self._own[shared.__name__] = twin
-        return kernel(twin)  # type: ignore[return-value]
+        return twin

@@ -11,7 +11,7 @@ from homeward.rulebook.files import SHELF, read
 from homeward.rulebook.near import CLIPPED, meant, near
 from homeward.rulebook.parts import Chapter, Guide, Ruling, Setting, Value, Vocabulary, Words
 from homeward.rulebook.rules import CARDS, LANES, PIECES, StageRules, TrackRules
-from homeward.rulebook.shelf import also_called, load, look_again, names, on_shelf, refused, shipped
+from homeward.rulebook.shelf import also_called, as_it_comes, load, look_again, names, on_shelf, refused, shipped
 
 __all__ = [
     "CARDS",
@@ -31,6 +31,7 @@ __all__ = [
     "Vocabulary",
     "Words",
     "also_called",
+    "as_it_comes",
     "games_folder",
     "load",
     "look_again",

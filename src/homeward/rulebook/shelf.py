@@ -33,6 +33,11 @@ def shipped(*, for_tests: bool = False) -> tuple[str, ...]:
     return tuple(name for name, file in _files().items() if for_tests or not file.get("for_tests"))
 
 
+def as_it_comes(book: Rulebook) -> bool:
+    """Whether it is a game that comes with homeward, without house rules."""
+    return book.name in shipped() and not book.house and load(book.name).settings is book.settings
+
+
 def refused() -> tuple[BadRulebook, ...]:
     """What is wrong with files that would be games on the shelf, a sentence each."""
     return tuple(_elsewhere().refused.values())

@@ -54,6 +54,7 @@ LEFT_AT_HOME = (
     "targets/cpu.py",
     "targets/cuda.py",
     "targets/engine.py",
+    "targets/literals.py",
     "targets/warming.py",
     "targets/wasm/compiling.py",
     "targets/wasm/doors.py",

@@ -8,15 +8,18 @@ from typing import TYPE_CHECKING, Any, Literal, cast
 
 from homeward.families import family_called
 from homeward.families.family import run
+from homeward.families.known import NOTHING_KNOWN
 from homeward.players.reading import standing_of
 from homeward.players.scholar import judge_for
 from homeward.playouts.notes import MOST_TURNS, WORDS
 from homeward.playouts.policies import CHANCE
 from homeward.playouts.written import BY_CHANCE, SCHOLAR, policies_of, read_policy
 from homeward.referee import SEATS
+from homeward.rulebook import as_it_comes
 
 if TYPE_CHECKING:
     from homeward.families.family import Family
+    from homeward.families.known import Known
     from homeward.positions import Game, Position
     from homeward.positions.stage import StagePosition
     from homeward.positions.track import TrackPosition
@@ -57,7 +60,8 @@ class Series:
             return self.company.play(self.seed, first, run([0] * count), self.most_turns).words
         from homeward.targets import batches
 
-        return self._play(batches, first, count)
+        known = self.known() if self.policies is None else NOTHING_KNOWN  # temperaments are compiled once for all
+        return self._play(batches, first, count, known=known)
 
     def keep(self, first: int, count: int, what: int) -> Logged:
         """The same games, with what happens in them written down (`homeward.scholar.keeping`)."""
@@ -67,11 +71,20 @@ class Series:
         """The same on a GPU, into an array there."""
         from homeward.targets import cuda
 
-        self._play(cuda, first, count, into=words)
+        self._play(cuda, first, count, into=words, known=self.known(seats=True))
 
-    def _play(self, target: Any, first: int, count: int, **room: Any) -> Any:
+    def _play(self, target: Any, first: int, count: int, **how: Any) -> Any:
         span = {"seed": self.seed, "first": first, "count": count, "most_turns": self.most_turns}
-        return target.play_games(self.family, *self._arrays, **span, **room)
+        return target.play_games(self.family, *self._arrays, **span, **how)
+
+    def known(self, *, seats: bool = False) -> Known:
+        """What kernels can know of a game that is played as it comes; house rules share those that know nothing.
+
+        A GPU's kernels, which are compiled anew in every process, know who plays as well.
+        """
+        if not as_it_comes(self.game.book):
+            return NOTHING_KNOWN
+        return self.family.known(self.tables, self.first_state, seats=seats)
 
     # What the kernels are given
 

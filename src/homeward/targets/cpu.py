@@ -10,8 +10,8 @@ from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 from homeward.extras import needing
-from homeward.referee.kernel import HOT
-from homeward.targets.compiling import clones, key_of
+from homeward.families.known import NOTHING_KNOWN, Known
+from homeward.targets.compiling import clones, is_hot, key_of, mark_of
 from homeward.targets.keeping import cache_folder, can_keep
 
 with needing("fast", "Compiling the referee"):
@@ -34,15 +34,15 @@ HOW = Path(__file__).read_bytes()  # an edit of this file compiles everything an
 
 
 @lru_cache
-def compiled(*kernels: str) -> SimpleNamespace:
+def compiled(*kernels: str, known: Known = NOTHING_KNOWN) -> SimpleNamespace:
     """Kernels to be called from Python (`module:name`), compiled at their first call or read from disk.
 
-    Everything that they call is compiled into them.
+    Everything that they call is compiled into them. With what is known of a game they serve that game alone.
     """
-    return compiled_in(cache_folder(f"kernels-{key_of(kernels, HOW)}"), kernels)
+    return compiled_in(cache_folder(f"kernels-{key_of(kernels, HOW, known)}"), kernels, known)
 
 
-def compiled_in(folder: Path, kernels: Sequence[str]) -> SimpleNamespace:
+def compiled_in(folder: Path, kernels: Sequence[str], known: Known = NOTHING_KNOWN) -> SimpleNamespace:
     """The same, kept in a folder. No two arrays that a function is given may share memory."""
     entrances = {tuple(one.split(":")) for one in kernels}
     modules = tuple(dict.fromkeys(one.partition(":")[0] for one in kernels))
@@ -55,15 +55,16 @@ def compiled_in(folder: Path, kernels: Sequence[str]) -> SimpleNamespace:
         return numba.njit(**kept, **lean(function))(function)
 
     with COMPILING, _kept_in(folder):
-        named = clones(modules, compile_one)
-    return SimpleNamespace(**{name: _leanly(named[name], wanted) for name in wanted})
+        named = clones(modules, compile_one, known)
+    called = {name + mark_of(known) for name in wanted}
+    return SimpleNamespace(**{name: _leanly(named[name], called) for name in wanted})
 
 
 def lean(function: Callable[..., Any]) -> dict[str, Any]:
     """How a kernel is compiled, whatever for: it takes from Numba only what kernels use."""
     return {
         "error_model": "numpy",
-        "forceinline": any(one.__code__ is function.__code__ for one in HOT),
+        "forceinline": is_hot(function),
         "noalias": True,
         "no_cfunc_wrapper": True,
         "nogil": True,
@@ -82,7 +83,7 @@ def _kept_in(folder: Path) -> Iterator[None]:
         numba.config.CACHE_DIR = before
 
 
-def _leanly(function: Any, wanted: set[str]) -> Callable[..., Any]:
+def _leanly(function: Any, called: set[str]) -> Callable[..., Any]:
     """Compile as the kernels need it at the first call with such arguments (with or without policies, say)."""
     seen: set[tuple[type, ...]] = set()
 
@@ -90,7 +91,7 @@ def _leanly(function: Any, wanted: set[str]) -> Callable[..., Any]:
         kinds = tuple(map(type, arguments))
         if kinds in seen:
             return function(*arguments)
-        with COMPILING, plain_indices(), _optimized_once(wanted):
+        with COMPILING, plain_indices(), _optimized_once(called):
             result = function(*arguments)
         seen.add(kinds)
         return result

@@ -6,7 +6,10 @@ everywhere. Under Numba's CUDA simulator (NUMBA_ENABLE_CUDASIM=1) they run as pl
 
 from __future__ import annotations
 
+import threading
+from contextlib import contextmanager
 from functools import lru_cache
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -18,29 +21,34 @@ import numba
 from numba import cuda
 
 from homeward.families import STAGE, TRACK
+from homeward.families.known import NOTHING_KNOWN, Known
 from homeward.playouts.notes import WORDS
 from homeward.playouts.stage.playout import MEMORY as STAGE_MEMORY_SIZE
 from homeward.playouts.stage.room import Room as StageRoom
+from homeward.playouts.track.batch import next_game
 from homeward.playouts.track.choice import Mind
 from homeward.playouts.track.playout import MEMORY as TRACK_MEMORY_SIZE
 from homeward.playouts.track.room import Room as TrackRoom
 from homeward.referee.stage import layout as S
 from homeward.referee.track import layout as L
+from homeward.referee.track import tables as T
 from homeward.targets.compiling import clones
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from homeward.families.family import Family
 
 THREADS = 128  # of a block
 BLOCKS = 16  # for each multiprocessor: more than fit at once, so that none runs dry
 REGISTERS = 128  # of a thread: fewer spill, more keep too few threads busy
-RHYTHM = 4  # see `play_many`: what must be weighed is weighed every fourth step, by all who wait for it together
+RHYTHM = 2  # see `play_many`: what must be weighed is weighed every other step, by all who wait for it together
+NO_RHYTHM = 1  # where nothing ever is
 SIMULATED = bool(numba.config.ENABLE_CUDASIM)
 # What a row and a list of plays hold is small, and half the memory is half the waiting. The simulator would let
 # NumPy's small integers overflow where the GPU widens them.
 SMALL = numba.int64 if SIMULATED else numba.int32
+SMALLER = numba.int64 if SIMULATED else numba.int16
 
 ROW, PLAYS, TRACK_SCRATCH, MEMORY = L.ROW, L.PLAYS, L.SCRATCH, TRACK_MEMORY_SIZE
 STAGE_ROW, PAST, SCRATCH, OUT, STAGE_MEMORY = S.ROW, S.PAST, S.SCRATCH, S.OUT, STAGE_MEMORY_SIZE
@@ -58,45 +66,102 @@ def device_function(function: Callable[..., Any]) -> Any:
 
 def host_kernel(function: Callable[..., Any]) -> Any:
     """A function that the processor starts on the GPU."""
-    return cuda.jit(function) if SIMULATED else cuda.jit(max_registers=REGISTERS)(function)
+    return cuda.jit(function) if SIMULATED else _Started(cuda.jit(max_registers=REGISTERS)(function))
+
+
+class _Started:
+    """A kernel that is compiled as kernels need it when it is first started."""
+
+    def __init__(self, kernel: Any) -> None:
+        self._kernel = kernel
+
+    def __getitem__(self, shape: Any) -> Callable[..., None]:
+        start = self._kernel[shape]
+
+        def started(*arguments: Any) -> None:
+            with plain_indices():
+                start(*arguments)
+
+        return started
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._kernel, name)
+
+
+_COMPILING = threading.RLock()  # one at a time: Numba is told for the moment how to compile
+
+
+@contextmanager
+def plain_indices() -> Iterator[None]:
+    """Compile what is called meanwhile for the first time without Python's negative indices: a sixth of the code.
+
+    As `homeward.targets.cpu.plain_indices`, for Numba's other half.
+    """
+    arrays: Any = import_module("numba.cuda.np.arrayobj")
+    with _COMPILING:
+        before = arrays.fix_integer_index
+        arrays.fix_integer_index = _plain_index
+        try:
+            yield
+        finally:
+            arrays.fix_integer_index = before
+
+
+def _plain_index(context: Any, builder: Any, index_type: Any, index: Any, size: Any) -> Any:
+    return context.cast(builder, index, index_type, numba.types.intp)
 
 
 @lru_cache
-def games_kernel(family: Family, by_chance: bool) -> Any:
+def games_kernel(family: Family, by_chance: bool, known: Known = NOTHING_KNOWN) -> Any:
     """A family's kernel; where chance alone chooses, one that knows nothing of policies."""
-    return KERNELS[family.name](by_chance)
+    return KERNELS[family.name](by_chance, known)
 
 
-def _track_kernel(by_chance: bool) -> Any:
-    play_many = clones(("homeward.playouts.track.batch",), device_function)["play_many"]
+def _track_kernel(by_chance: bool, known: Known) -> Any:
+    rhythm, row_numbers = (RHYTHM, SMALL) if weighs(known) else (NO_RHYTHM, SMALLER)
+    instead = {next_game: device_function(_taken)}
+    play_many = clones(("homeward.playouts.track.batch",), device_function, known, instead)["play_many"]
 
-    def without(tables, policies, beginning, room, seed, game, end, stride, turns, results, first):  # type: ignore[no-untyped-def]
-        play_many(tables, None, beginning, room, seed, game, end, stride, turns, results, first, RHYTHM)
+    def without(tables, policies, beginning, room, seed, game, end, queue, turns, results, first):  # type: ignore[no-untyped-def]
+        play_many(tables, None, beginning, room, seed, game, end, queue, turns, results, first, rhythm)
 
-    def with_policies(tables, policies, beginning, room, seed, game, end, stride, turns, results, first):  # type: ignore[no-untyped-def]
-        after, beyond = cuda.local.array(ROW, SMALL), cuda.local.array(ROW, SMALL)
+    def with_policies(tables, policies, beginning, room, seed, game, end, queue, turns, results, first):  # type: ignore[no-untyped-def]
+        after, beyond = cuda.local.array(ROW, row_numbers), cuda.local.array(ROW, row_numbers)
         mind = Mind(policies, after, beyond, cuda.local.array(PLAYS, SMALL))
-        play_many(tables, mind, beginning, room, seed, game, end, stride, turns, results, first, RHYTHM)
+        play_many(tables, mind, beginning, room, seed, game, end, queue, turns, results, first, rhythm)
 
     play = device_function(without if by_chance else with_policies)
 
-    def games(tables, policies, beginning, seed, first, count, most_turns, results):  # type: ignore[no-untyped-def]
-        game = first + cuda.grid(1)
+    def games(tables, policies, beginning, seed, first, count, most_turns, results, queue):  # type: ignore[no-untyped-def]
+        game = cuda.atomic.add(queue, 0, 1)
         end = first + count
         if game < end:
-            row = cuda.local.array(ROW, SMALL)
+            row = cuda.local.array(ROW, row_numbers)
             scratch = cuda.local.array(TRACK_SCRATCH, numba.int64)
             out = cuda.local.array(PLAYS, SMALL)
             memory = cuda.local.array(MEMORY, numba.int64)
-            stride = cuda.gridsize(1)
             room = TrackRoom(row, scratch, out, memory)
-            play(tables, policies, beginning, room, seed, game, end, stride, most_turns, results, first)
+            play(tables, policies, beginning, room, seed, game, end, queue, most_turns, results, first)
 
     return host_kernel(games)
 
 
-def _stage_kernel(by_chance: bool) -> Any:
-    play_many = clones(("homeward.playouts.stage.batch",), device_function)["play_many"]
+def weighs(known: Known) -> bool:
+    """Whether throws may have to be weighed (P9); where they surely never are, rows of 16 bits were a fifth faster.
+
+    Those hold the pieces that rest only where they are two at most: those that entered, and no thirds (P22).
+    """
+    numbers = dict(dict(known).get("t", ()))
+    return not numbers or numbers[T.USE_DICE] == T.USE_MOST or bool(numbers[T.RESTS] & T.THIRDS)
+
+
+def _taken(game, queue):  # type: ignore[no-untyped-def]
+    """The first game that nobody has begun, instead of one so many on: no thread is left with more to play."""
+    return cuda.atomic.add(queue, 0, 1)
+
+
+def _stage_kernel(by_chance: bool, known: Known) -> Any:
+    play_many = clones(("homeward.playouts.stage.batch",), device_function, known)["play_many"]
 
     def without(tables, policies, beginning, room, seed, game, end, stride, turns, results, first):  # type: ignore[no-untyped-def]
         play_many(tables, None, beginning, room, seed, game, end, stride, turns, results, first)
@@ -141,11 +206,21 @@ def play_games(
     count: int,
     most_turns: int,
     into: Any,
+    known: Known = NOTHING_KNOWN,
 ) -> None:
-    """Play games first … first + count − 1; their words go into an array that `room_for` made."""
+    """Play games first … first + count − 1; their words go into an array that `room_for` made.
+
+    With what is known of these tables and this beginning, a kernel that is compiled for them alone plays.
+    """
     rules = (family.placed(tables, cuda.to_device), _on_device(policies), cuda.to_device(beginning))
-    games_kernel(family, policies is None)[_grid(count), THREADS](*rules, seed, first, count, most_turns, into)
+    kernel = games_kernel(family, policies is None, known)
+    kernel[_grid(count), THREADS](*rules, seed, first, count, most_turns, into, *_queue(family, first))
     cuda.synchronize()
+
+
+def _queue(family: Family, first: int) -> tuple[Any, ...]:
+    """The number of the first game that nobody has begun, where a kernel's threads take them from one counter."""
+    return (cuda.to_device(np.array([first], dtype=np.int64)),) if family is TRACK else ()
 
 
 def _on_device(policies: Any) -> Any:

@@ -9,12 +9,14 @@ import os
 import signal
 import time
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from functools import partial
 from multiprocessing import active_children, get_context
 from typing import TYPE_CHECKING, Any
 
 from homeward import rulebook
 from homeward.families import STAGE, TRACK
 from homeward.families.family import integers
+from homeward.families.known import NOTHING_KNOWN
 from homeward.lowering.stage import stage_tables
 from homeward.lowering.track import track_tables
 from homeward.playouts.seats import BY_LOT
@@ -45,9 +47,16 @@ def warm_track() -> None:
     referee.play(tables, row, out[0], ANYWHERE)
 
 
-def warm_track_games() -> None:
-    """Compile whole games of the dice games, played by chance."""
-    play_games(TRACK, _track_tables(), _track_beginning(), None, seed=0, first=0, count=0, most_turns=1)
+def warm_track_games(book: rulebook.Rulebook) -> None:
+    """Compile whole games of a dice game, played by chance: with its numbers, or for all house rules."""
+    tables = TRACK.arrays(track_tables(book.track))
+    row = _track_beginning()
+    known = TRACK.known(tables, row) if rulebook.as_it_comes(book) else NOTHING_KNOWN
+    play_games(TRACK, tables, row, None, seed=0, first=0, count=0, most_turns=1, known=known)
+
+
+def _dice_games() -> list[rulebook.Rulebook]:
+    return [book for book in map(rulebook.load, rulebook.shipped()) if book.has_dice]
 
 
 def warm_stage() -> None:
@@ -84,7 +93,7 @@ def _track_beginning() -> Any:
 
 
 STEPS: tuple[tuple[str, Callable[[], None]], ...] = (
-    ("whole dice games", warm_track_games),
+    *((f"whole games of {book.title}", partial(warm_track_games, book)) for book in _dice_games()),
     ("the dice games", warm_track),
     ("Kukla & Ollie", warm_stage),
     ("whole games of Kukla & Ollie", warm_stage_games),

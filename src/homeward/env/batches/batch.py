@@ -9,6 +9,8 @@ from homeward.env.batches import checking, telling
 from homeward.env.batches.stepped import How, Stepped
 from homeward.env.choosing import chosen_game
 from homeward.families import family_called
+from homeward.families.known import NOTHING_KNOWN
+from homeward.rulebook import as_it_comes
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -50,7 +52,9 @@ class Batch(Stepped):
         self._start = self.game.start(players, partners=partners)
         family = family_called(self.game.book.family)
         tables = self.game.track.tables if self.game.book.has_dice else self.game.stage.tables
-        super().__init__(family, tables, family.beginning(self._start.row), n, **how)
+        beginning = family.beginning(self._start.row)
+        known = family.known(tables, beginning) if as_it_comes(self.game.book) else NOTHING_KNOWN
+        super().__init__(family, tables, beginning, n, known=known, **how)
 
     def position(self, g: int) -> Position:
         """Game g as a position; while a lot is awaited, the one before it."""

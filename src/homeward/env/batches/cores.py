@@ -15,19 +15,20 @@ if TYPE_CHECKING:
 
     from homeward.env.games import Games, Terms
     from homeward.families.family import Family
+    from homeward.families.known import Known
 
 
 class Cores:
     """The kernels compiled, on so many threads; none of them holds Python up."""
 
-    def __init__(self, family: Family, tables: Any, n: int, workers: int) -> None:
+    def __init__(self, family: Family, tables: Any, n: int, workers: int, known: Known) -> None:
         self._family = family
         self._tables = family.arrays(tables)
         self._slices = [range(n * i // workers, n * (i + 1) // workers) for i in range(workers)]
         self._desks = [desk_of(family) for _ in self._slices]
         self._looks: list[Any] = []
         self._pool = ThreadPoolExecutor(workers) if workers > 1 else None
-        self._step = compiled(*self._named("step", "step_games", "first_refused"))
+        self._step = compiled(*self._named("step", "step_games", "first_refused"), known=known)
 
     def games(self, actions: int, observed: int, *, tells_chances: bool) -> Games:
         """The arrays of a batch."""

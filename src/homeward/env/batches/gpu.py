@@ -28,6 +28,7 @@ from homeward.targets.compiling import clones
 if TYPE_CHECKING:
     from homeward.env.games import Games, Terms
     from homeward.families.family import Family
+    from homeward.families.known import Known
 
 NOBODY_REFUSED = np.iinfo(np.int64).max
 
@@ -35,13 +36,13 @@ NOBODY_REFUSED = np.iinfo(np.int64).max
 class Gpu:
     """The kernels on a GPU."""
 
-    def __init__(self, family: Family, tables: Any, n: int) -> None:
+    def __init__(self, family: Family, tables: Any, n: int, known: Known) -> None:
         if not is_available():
             raise BadBatch('There is no GPU that homeward can use here. device="cpu" plays the same games.')
         self._n = n
         self._family = family
         self._tables = family.placed(tables, lambda run: cuda.to_device(np.array(run, dtype=np.int64)))
-        self._run = kernels_of(family)
+        self._run = kernels_of(family, known)
         self._refused = self.zeros((1,), "int64")
 
     def games(self, actions: int, observed: int, *, tells_chances: bool) -> Games:
@@ -124,10 +125,12 @@ class Gpu:
 
 
 @lru_cache
-def kernels_of(family: Family) -> SimpleNamespace:
+def kernels_of(family: Family, known: Known) -> SimpleNamespace:
     """A family's kernels, compiled when they are first called."""
     shared = clones(
-        tuple(f"homeward.env.{family.name}.{module}" for module in ("step", "going", "afterstates")), device_function
+        tuple(f"homeward.env.{family.name}.{module}" for module in ("step", "going", "afterstates")),
+        device_function,
+        known,
     )
     draw_actions = clones(("homeward.env.drawing",), device_function)["draw_actions"]
     step_game, first_refused, see_rows = (shared[name] for name in ("step_game", "first_refused", "see_rows"))

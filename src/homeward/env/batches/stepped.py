@@ -9,6 +9,7 @@ from homeward.env.batches.arrays import numbering_of, widths_of
 from homeward.env.batches.views import Views
 from homeward.env.games import BY_CHANCE, BY_SEATS, TO_BEGIN, Terms
 from homeward.extras import needing
+from homeward.families.known import NOTHING_KNOWN, Known
 from homeward.playouts.notes import MOST_TURNS
 from homeward.scholar.layout import AMOUNTS, MARKS
 
@@ -74,6 +75,8 @@ class Stepped(Views):
         tables: Any,
         beginning: Sequence[int],
         n: int,
+        *,
+        known: Known = NOTHING_KNOWN,
         **asked: Unpack[How],
     ) -> None:
         how = DEFAULTS | asked
@@ -98,7 +101,7 @@ class Stepped(Views):
             observed=checking.observed(how["observe"]),
         )
         self._family = family
-        self._machine = self._machine_for(tables, threads)
+        self._machine = self._machine_for(tables, threads, known)
         self._terms = terms._replace(beginning=self._machine.beginning(beginning))
         self._games = self._machine.games(numbering.actions, terms.observed, tells_chances=terms.stops == 1)
         self._drawn = self._machine.zeros((self.n,), "int64")
@@ -106,14 +109,14 @@ class Stepped(Views):
         self._found: Afterstates | None = None
         self.reset()
 
-    def _machine_for(self, tables: Any, workers: int) -> Any:
+    def _machine_for(self, tables: Any, workers: int, known: Known) -> Any:
         if self.device == "cuda":
             from homeward.env.batches.gpu import Gpu
 
-            return Gpu(self._family, tables, self.n)
+            return Gpu(self._family, tables, self.n, known)
         from homeward.env.batches.cores import Cores
 
-        return Cores(self._family, tables, self.n, workers)
+        return Cores(self._family, tables, self.n, workers, known)
 
     def reset(self, mask: Any = None, *, seed: int | None = None) -> None:
         """Begin all games anew from the first; or, with a mask, those that it marks, each slot with its next game."""

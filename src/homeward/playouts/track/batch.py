@@ -44,25 +44,38 @@ def play_many(
 ) -> None:
     """Play games first, first + stride, … below `end`; the words of game g go to WORDS · (g − base) and on.
 
-    What must be weighed waits for the next beat. On a GPU, where all threads of a warp go through whatever one of
-    them does, a slow rhythm (a power of two) lets them weigh together; on a processor it is 1.
+    What must be weighed waits for the next beat, and so do games that are over. On a GPU, where all threads of a warp
+    go through whatever one of them does, a slow rhythm (a power of two) lets them weigh and begin together; on a
+    processor it is 1.
     """
     row, memory = room.row, room.memory
     game = first
-    begin(t, beginning, room, seed, game)
+    begun = False
     beat = 0
     while game < end:
         beat += 1
+        on_the_beat = beat & (rhythm - 1) == 0
+        if not begun:
+            begin(t, beginning, room, seed, game)
+            begun = True
         if row[PHASE] != OVER and row[TURN] < most_turns:
-            if memory[PENDING] == 0 or beat & (rhythm - 1) == 0:
+            if memory[PENDING] == 0 or on_the_beat:
                 step(t, mind, room, seed, game)
+            continue
+        if not on_the_beat:
             continue
         for i in range(WORDS):
             results[WORDS * (game - base) + i] = memory[i]
         if row[PHASE] == OVER:  # one that is cut short on its way to the last places is not finished (H5)
             results[WORDS * (game - base)] += winners_of(row)
-        game += stride
-        begin(t, beginning, room, seed, game)
+        game = next_game(game, stride)
+        begun = False
+
+
+@hot_kernel
+def next_game(game: int, stride: int) -> int:
+    """The game that whoever has played this one plays next: so many on. A GPU has its own answer."""
+    return game + stride
 
 
 @kernel

@@ -61,7 +61,7 @@ def list_uses(t: Tables, row: Row, view: View, out: Row) -> int:
         if waits & enters_with(t, row, use) and entry_refusal(t, row, row[TO_PLAY]) == ALLOWED:
             out[n] = (use << USE_SHIFT) + ENTER
             n += 1
-        if use != USE_TOTAL or begins_on(t, view, TOTALS, TOTALS_LANES):  # P8, C3, D2
+        if use != USE_TOTAL or begins_on(view, t[TOTALS], t[TOTALS_LANES]):  # P8, C3, D2
             n = list_moves(t, row, view, use, reach_of(row, use), out, n)
     if row[RESTING] != 0:
         n = drop_resting(t, row, out, n)
@@ -81,7 +81,7 @@ def uses_left(t: Tables, row: Row, view: View) -> int:
     second = b * (b != a)
     uses = a + (second << (USE_BITS * (a > 0)))
     enters = (row[row[TO_PLAY] * 4] == CORNER) & enters_with(t, row, USE_TOTAL)  # no branches: see `relocate`
-    total = (a > 0) & (b > 0) & (begins_on(t, view, TOTALS, TOTALS_LANES) | enters)
+    total = (a > 0) & (b > 0) & (begins_on(view, t[TOTALS], t[TOTALS_LANES]) | enters)
     return uses + ((USE_TOTAL * total) << (USE_BITS * (1 + (second > 0))))
 
 
@@ -96,9 +96,9 @@ def reach_of(row: Row, use: int) -> int:
 
 
 @hot_kernel
-def begins_on(t: Tables, view: View, ring: int, lanes: int) -> bool:
-    """Whether a piece stands where something begins: the sections of the tables with the spaces for it."""
-    return ((view.own & t[ring]) | (view.lanes & t[lanes])) != 0
+def begins_on(view: View, ring: int, lanes: int) -> bool:
+    """Whether a piece stands where something begins: on one of these ring or lane spaces."""
+    return ((view.own & ring) | (view.lanes & lanes)) != 0
 
 
 @hot_kernel
@@ -106,7 +106,7 @@ def list_moves(t: Tables, row: Row, view: View, use: int, reach: int, out: Row, 
     """Add the moves of pieces in play by this reach to the list; the new length."""
     first = t[FIRST + reach]
     n = list_way(t, row, view, use, first, out, n)
-    if begins_on(t, view, FORKS + reach, FORKS_LANES + reach):
+    if begins_on(view, t[FORKS + reach], t[FORKS_LANES + reach]):
         for way in range(1, t[WAYS + reach]):
             n = list_way(t, row, view, use, first + way * t[COURSE], out, n)
     return n

@@ -37,6 +37,7 @@ THREE_DOUBLETS = 33  # H2
 CAPTURE_THROWS = 34  # H4
 PLAY_ON = 35  # H5
 SIX_THREE = 36  # the route by which the 3 of a 6-3 enters a piece (H8), or 0
+NUMBERS = 37  # so many stand before the sections
 
 # By seat k and place: section + k · PLACES + place, as the player sees it. A space of the home path has two lane
 # bits: a route that passes it has the one, a route that stops there the other.

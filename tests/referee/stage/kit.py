@@ -88,7 +88,7 @@ class Scene:
     def count(self, seat: int, number: int) -> int:
         """How many steps a piece would have to move."""
         set_board(self.tables, self.row, self.scratch)
-        return count_for(self.tables, self.scratch, space_of(self.row, seat, number), number)
+        return count_for(self.tables, self.row, self.scratch, space_of(self.row, seat, number), number)
 
     def why_not(self, number: int, to: str) -> int:
         """The reason against a play; ALLOWED where it is legal."""
@@ -119,6 +119,7 @@ class Scene:
         play(self.tables, self.row, self.past, self.scratch, play_of(number, self.space(to)))
         self.row[layout.TO_PLAY] = next_player  # also where a card comes first
         self.past[layout.PAST_COUNT] = 0
+        self.past[layout.WENT_BACK] = (1 << layout.ALL_PIECES) - 1
         remember(self.row, self.past)
         self.row[:] = now
         for _ in range(players - 1):

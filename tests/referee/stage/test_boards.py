@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from homeward.errors import BadSetting
 from homeward.lowering.stage import space_names, stage_tables
 from homeward.referee.stage.board import set_board
-from homeward.referee.stage.layout import ENDS
+from homeward.referee.stage.ends import first_of, is_nowhere, without_first
 from homeward.referee.stage.steps import BLOCKED, reach
 from referee.stage.kit import BLUE, GREEN, RULES, Scene, house
 from thorough import many
@@ -95,7 +95,10 @@ def test_moves_on_any_board_end_where_a_walk_ends(board: dict[str, object], data
         scene.row[piece + 4] = space
     set_board(scene.tables, scene.row, scene.scratch)
     ends = reach(scene.tables, scene.scratch, origin, count, BLOCKED)
-    found = scene.scratch[ENDS : ENDS + ends]
+    found = []
+    while not is_nowhere(ends):
+        found.append(first_of(scene.tables, ends))
+        ends = without_first(ends)
     walk = Walk(board, {places[space] for space in standing})
     assert found == sorted(places.index(end) for end in walk.ends([places[origin]], count))
 

@@ -26,7 +26,7 @@ from homeward.referee.stage.layout import (
     StageTables,
 )
 from homeward.referee.stage.layout import TURN as TURNS
-from homeward.referee.stage.moves import plays
+from homeward.referee.stage.moves import list_plays, look, play_at
 
 # Behind a game's notes: what its player keeps in mind from play to play
 MOMENT = BESIDES  # choices and cards so far in this turn, for chance
@@ -70,12 +70,13 @@ def step(tables: StageTables, policies: Policies | None, room: Room, seed: int, 
         return A_CARD
     if row[PHASE] == MOVE:
         note(memory, seat, 0, TURN)
-    count = plays(tables, row, past, scratch, out)
+    count = look(tables, row, past, scratch)
     chosen = NOTHING
     if count > 0:
-        chosen = out[below(word, count)]
+        chosen = play_at(tables, scratch, below(word, count))
         if policies is not None:  # settled when this is compiled: what plays by chance alone knows nothing of tastes
             if policies[WEIGHTS * seat + KIND] == WEIGHING:
+                list_plays(tables, scratch, out)
                 chosen = preferred(tables, policies, room, count, chosen, seed, game)
     finish(tables, room, seat, turn, chosen)
     return chosen

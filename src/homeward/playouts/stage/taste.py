@@ -19,11 +19,19 @@ from homeward.playouts.stage.course import steps_from_line, steps_left
 from homeward.referee.chance import block
 from homeward.referee.kernel import kernel
 from homeward.referee.stage.apply import all_on_stage
-from homeward.referee.stage.board import is_pit, line_of, number_of, on_line, space_of
+from homeward.referee.stage.board import (
+    is_pit,
+    line_of,
+    number_of,
+    occupy,
+    on_line,
+    piece_on,
+    space_of,
+    vacate,
+)
 from homeward.referee.stage.capture import goes_back_to
 from homeward.referee.stage.layout import (
     ALL_PIECES,
-    BOARD,
     CIRCLE,
     KIND_OF,
     LINE_OF_SIDE,
@@ -93,34 +101,40 @@ def score_of(tables: StageTables, row: Run, scratch: Run, chosen: int, policies:
     if to == space:
         return standing(tables, row, scratch, policies, seat)
     piece = seat * NUMBERS + number - 1
-    captured = scratch[BOARD + to] - 1  # NONE where nobody stands
+    captured = piece_on(tables, row, to)
     score = gained(tables, policies, mine, MOVE, number, to) - gained(tables, policies, mine, MOVE, number, space)
+    lift(tables, row, scratch, piece)
     if captured != NONE:
         back = goes_back_to(tables, scratch, to, space)
         score += gained(tables, policies, mine, RIVAL_MOVE, number_of(captured), to)
         score -= gained(tables, policies, mine, RIVAL_MOVE, number_of(captured), back)
-        put(tables, row, scratch, captured, back)
-    put(tables, row, scratch, piece, to)
+        lift(tables, row, scratch, captured)
+        lay(tables, row, scratch, captured, back)
+    lay(tables, row, scratch, piece, to)
     if is_pit(tables, to):
         score += policies[mine + CARD] // number
     score += standing(tables, row, scratch, policies, seat)
     if to == tables.stage and all_on_stage(tables, row, seat):
         score = WON
-    put(tables, row, scratch, piece, space)
+    lift(tables, row, scratch, piece)
     if captured != NONE:
-        put(tables, row, scratch, captured, to)
+        lift(tables, row, scratch, captured)
+        lay(tables, row, scratch, captured, to)
+    lay(tables, row, scratch, piece, space)
     return score
 
 
 @kernel
-def put(tables: StageTables, row: Run, scratch: Run, piece: int, space: int) -> None:
-    """Take a piece from where it is to a space, on the row and on the scratch board."""
-    here = row[PIECES + piece]
-    if scratch[BOARD + here] == piece + 1:
-        scratch[BOARD + here] = 0
+def lift(tables: StageTables, row: Run, scratch: Run, piece: int) -> None:
+    """Take a piece off the scratch board."""
+    vacate(tables, scratch, row[PIECES + piece])
+
+
+@kernel
+def lay(tables: StageTables, row: Run, scratch: Run, piece: int, space: int) -> None:
+    """Lay it on a space, on the row and on the scratch board."""
     row[PIECES + piece] = space
-    if tables.board[KIND_OF + space] == SQUARE:
-        scratch[BOARD + space] = piece + 1
+    occupy(tables, scratch, space)
 
 
 @kernel
@@ -142,7 +156,7 @@ def standing(tables: StageTables, row: Run, scratch: Run, policies: Policies, se
         space = space_of(row, seat, number)
         if tables.board[KIND_OF + space] != SQUARE:
             continue
-        company = count_for(tables, scratch, space, number) - number
+        company = count_for(tables, row, scratch, space, number) - number
         added = max(added, policies[mine + COMPANY] * company // number)
         if company == 0 and policies[mine + PERIL] > 0 and not on_line(tables, space):
             line = tables.board[LINE_OF_SIDE + tables.board[SIDE_OF + space]]
@@ -160,6 +174,6 @@ def in_reach(tables: StageTables, row: Run, scratch: Run, seat: int, space: int)
         theirs = row[PIECES + piece]
         behind = rank - tables.board[RANK_OF + theirs]
         is_behind = theirs != CIRCLE and behind > 0 and piece // NUMBERS != seat
-        if is_behind and behind <= count_for(tables, scratch, theirs, number_of(piece)):
+        if is_behind and behind <= count_for(tables, row, scratch, theirs, number_of(piece)):
             pieces += 1
     return pieces

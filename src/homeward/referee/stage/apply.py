@@ -24,9 +24,11 @@ from homeward.referee.stage.layout import (
     PIECES,
     PLAY_SHIFT,
     PLAY_SPACE,
+    RANK_OF,
     SEATS_IN_PLAY,
     TO_PLAY,
     TURN,
+    WENT_BACK,
     WINNER,
     Run,
     StageTables,
@@ -46,6 +48,7 @@ def start(tables: StageTables, row: Run, past: Run, seats: int, first: int) -> N
     row[WINNER] = NONE
     row[TURN] = 0
     past[PAST_COUNT] = 0
+    past[WENT_BACK] = 0
     begin_turn(row, past, first)
 
 
@@ -76,8 +79,8 @@ def play(tables: StageTables, row: Run, past: Run, scratch: Run, chosen: int) ->
     captured = captured_by(tables, row, chosen)
     if captured != NONE:
         set_board(tables, row, scratch)
-        row[PIECES + captured] = goes_back_to(tables, scratch, to, space)  # K19, K20
-    row[PIECES + seat * NUMBERS + number - 1] = to
+        put(tables, row, past, captured, goes_back_to(tables, scratch, to, space))  # K19, K20
+    put(tables, row, past, seat * NUMBERS + number - 1, to)
     if to != space and is_pit(tables, to):
         row[PHASE] = DRAW  # K21
         row[ACTIVE] = number
@@ -90,6 +93,14 @@ def play(tables: StageTables, row: Run, past: Run, scratch: Run, chosen: int) ->
     else:
         pass_turn(tables, row, past)
     return captured
+
+
+@kernel
+def put(tables: StageTables, row: Run, past: Run, piece: int, to: int) -> None:
+    """Put a piece on a space, and remember if that was back (K24)."""
+    if to == CIRCLE or tables.board[RANK_OF + to] < tables.board[RANK_OF + row[PIECES + piece]]:
+        past[WENT_BACK] |= 1 << piece
+    row[PIECES + piece] = to
 
 
 @kernel

@@ -1,39 +1,81 @@
 """Who stands where: the pieces of a row seen by square."""
 
-from homeward.referee.kernel import kernel
+from homeward.referee.kernel import hot_kernel, kernel
 from homeward.referee.stage.layout import (
     ALL_PIECES,
-    BOARD,
+    CELL_OF,
+    COLUMNS_TAKEN,
     CUE,
     KIND_OF,
-    LANE_OF,
     LANES,
     LINE_OF_SIDE,
     NONE,
     NUMBERS,
     PIECES,
-    RANK_OF,
     SIDE_OF,
     SQUARE,
     TAKEN,
     WELL,
+    WORD_RANKS,
     Run,
     StageTables,
 )
+
+EVERY_LANE = 15  # the lanes of a window's first rank
+WORD_BITS = LANES * WORD_RANKS
+WORD = 5  # cell >> WORD: its word; cell & IN_WORD: its bit there
+IN_WORD = WORD_BITS - 1
+RANK_WORD = 3  # the same of ranks
+RANK_IN_WORD = WORD_RANKS - 1
 
 
 @kernel
 def set_board(tables: StageTables, row: Run, scratch: Run) -> None:
     """Put the pieces that stand on squares on the board. Pits hold any number and block nobody (K15)."""
-    for space in range(tables.stage + 1):
-        scratch[BOARD + space] = 0
-    for rank in range(tables.board[RANK_OF + tables.stage] + 1):
-        scratch[TAKEN + rank] = 0
+    for word in range((tables.feet >> RANK_WORD) + 4):  # the last rows may reach one further, and windows two
+        scratch[TAKEN + word] = 0
+    scratch[COLUMNS_TAKEN] = 0
     for piece in range(ALL_PIECES):
-        space = row[PIECES + piece]
-        if tables.board[KIND_OF + space] == SQUARE:
-            scratch[BOARD + space] = piece + 1
-            scratch[TAKEN + tables.board[RANK_OF + space]] |= tables.board[LANE_OF + space]
+        occupy(tables, scratch, row[PIECES + piece])
+
+
+@hot_kernel
+def occupy(tables: StageTables, scratch: Run, space: int) -> None:
+    """A piece stands here now."""
+    cell = tables.board[CELL_OF + space]
+    scratch[TAKEN + (cell >> WORD)] |= 1 << (cell & IN_WORD)
+
+
+@hot_kernel
+def vacate(tables: StageTables, scratch: Run, space: int) -> None:
+    """The piece that stood here has left."""
+    cell = tables.board[CELL_OF + space]
+    scratch[TAKEN + (cell >> WORD)] &= ~(1 << (cell & IN_WORD))
+
+
+@hot_kernel
+def taken_from(scratch: Run, rank: int) -> int:
+    """A window of the squares that hold a piece: from a rank on, nine ranks at least, and bits beyond."""
+    word = TAKEN + (rank >> RANK_WORD)
+    shift = LANES * (rank & RANK_IN_WORD)
+    return (scratch[word] >> shift) | (scratch[word + 1] << (WORD_BITS - shift))
+
+
+@hot_kernel
+def taken_far(scratch: Run, rank: int) -> int:
+    """The same, of as many ranks as a window has."""
+    shift = LANES * (rank & RANK_IN_WORD)
+    further = scratch[TAKEN + (rank >> RANK_WORD) + 2] << (WORD_BITS - shift)
+    return taken_from(scratch, rank) | (further << WORD_BITS)
+
+
+@hot_kernel
+def is_taken(tables: StageTables, scratch: Run, space: int) -> bool:
+    """Whether a piece stands on a square; pits, circles and the stage have room for all."""
+    if tables.board[KIND_OF + space] != SQUARE:
+        return False
+    cell = tables.board[CELL_OF + space]
+    return (scratch[TAKEN + (cell >> WORD)] >> (cell & IN_WORD)) & 1 != 0
 
 
 @kernel

@@ -2,13 +2,13 @@
 
 from homeward.referee.kernel import kernel
 from homeward.referee.reasons import ALLOWED, OWN_PIECE_THERE, SAFE_IN_ROW, SAFE_ON_LINE
-from homeward.referee.stage.board import on_line
+from homeward.referee.stage.board import is_taken, on_line, piece_on, taken_from
 from homeward.referee.stage.layout import (
-    BOARD,
     CIRCLE,
     LANES,
     LINE_OF_SIDE,
     NUMBERS,
+    RANK_OF,
     SIDE_OF,
     Run,
     StageTables,
@@ -17,12 +17,11 @@ from homeward.referee.stage.rows import in_company
 
 
 @kernel
-def capture_refusal(tables: StageTables, scratch: Run, seat: int, square: int) -> int:
+def capture_refusal(tables: StageTables, row: Run, scratch: Run, seat: int, square: int) -> int:
     """K19: why a piece of `seat` may not end on a square for what stands there before the move."""
-    holder = scratch[BOARD + square]
-    if holder == 0:
+    if not is_taken(tables, scratch, square):
         return ALLOWED
-    if (holder - 1) // NUMBERS == seat:
+    if piece_on(tables, row, square) // NUMBERS == seat:
         return OWN_PIECE_THERE
     if on_line(tables, square):
         return SAFE_ON_LINE
@@ -40,8 +39,9 @@ def goes_back_to(tables: StageTables, scratch: Run, space: int, vacated: int) ->
     side = tables.board[SIDE_OF + space]
     while side >= 0:
         line = tables.board[LINE_OF_SIDE + side]
-        for square in range(line, line + LANES):
-            if scratch[BOARD + square] == 0 or square == vacated:
-                return square
+        taken = taken_from(scratch, tables.board[RANK_OF + line])
+        for lane in range(LANES):
+            if (taken >> lane) & 1 == 0 or line + lane == vacated:
+                return line + lane
         side -= 1
     return CIRCLE

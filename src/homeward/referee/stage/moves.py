@@ -15,19 +15,26 @@ from homeward.referee.reasons import (
     NO_SUCH_PIECE,
     NO_WAY_THERE,
 )
-from homeward.referee.stage.board import line_of, set_board, space_of
+from homeward.referee.stage.board import is_pit, set_board, space_of
 from homeward.referee.stage.cards import place_named, steps_of
+from homeward.referee.stage.ends import (
+    ends_of,
+    first_of,
+    how_many,
+    is_nowhere,
+    note_ends,
+    nowhere,
+    without_first,
+)
 from homeward.referee.stage.layout import (
     ACTIVE,
     CARD,
     CIRCLE,
     DRAW,
-    ENDS,
-    LANES,
-    LIST,
     MOVE,
     NUMBERS,
     OBEY,
+    ONLY,
     OVER,
     PHASE,
     PLAY_SHIFT,
@@ -36,16 +43,15 @@ from homeward.referee.stage.layout import (
     StageTables,
 )
 from homeward.referee.stage.legality import (
-    can_step,
-    landing_refusal,
+    moves_of,
     must_leave,
     piece_refusal,
     start_refusal,
+    starts_of,
     step_refusal,
 )
 from homeward.referee.stage.repetition import brings_back, drop_repeats
 from homeward.referee.stage.rows import count_for
-from homeward.referee.stage.steps import BLOCKED, reach
 
 
 @kernel
@@ -57,74 +63,104 @@ def play_of(number: int, to: int) -> int:
 @kernel
 def plays(tables: StageTables, row: Run, past: Run, scratch: Run, out: Run) -> int:
     """List every legal play in `out` and say how many: none where a card is due or the turn is lost (K17)."""
+    count = look(tables, row, past, scratch)
+    if count > 0:
+        list_plays(tables, scratch, out)
+    return count
+
+
+@kernel
+def look(tables: StageTables, row: Run, past: Run, scratch: Run) -> int:
+    """Find every legal play, and say how many there are; `list_plays` and `play_at` know them then."""
     if row[PHASE] == MOVE:
         set_board(tables, row, scratch)
-        count = turn_plays(tables, row, scratch, out, 0)
-        return drop_repeats(tables, row, past, scratch, out, count)
+        return drop_repeats(tables, row, past, scratch, turn_plays(tables, row, scratch))
     if row[PHASE] == OBEY:
         set_board(tables, row, scratch)
-        return card_plays(tables, row, scratch, out)
+        return card_plays(tables, row, scratch)
     return 0
 
 
 @kernel
-def turn_plays(tables: StageTables, row: Run, scratch: Run, out: Run, at: int) -> int:
-    """Every play of a turn that begins, K24 aside, from `at` on."""
-    seat = row[TO_PLAY]
-    leaving = must_leave(tables, row, scratch, seat)
-    end = at
+def list_plays(tables: StageTables, scratch: Run, out: Run) -> None:
+    """List what was found."""
+    end = 0
+    if scratch[ONLY] != 0:
+        out[0] = scratch[ONLY]
+        return
     for number in range(1, NUMBERS + 1):
-        if piece_refusal(tables, row, scratch, seat, number, leaving) == ALLOWED:
-            space = space_of(row, seat, number)
-            if space == CIRCLE:
-                end = add_starts(tables, row, scratch, seat, number, out, end)
-            else:
-                count = count_for(tables, scratch, space, number)
-                end = add_moves(tables, scratch, seat, number, space, count, out, end)
-    return end - at
-
-
-@kernel
-def add_starts(tables: StageTables, row: Run, scratch: Run, seat: int, number: int, out: Run, end: int) -> int:
-    """Add a waiting piece's plays to the list that ends at `end`; say where it ends now."""
-    line = line_of(tables, number)
-    for to in range(line, line + LANES):
-        if start_refusal(tables, row, scratch, seat, number, to) == ALLOWED:
-            out[end] = play_of(number, to)
+        ends = ends_of(scratch, number)
+        while not is_nowhere(ends):
+            out[end] = play_of(number, first_of(tables, ends))
+            ends = without_first(ends)
             end += 1
-    return end
 
 
 @kernel
-def add_moves(
-    tables: StageTables, scratch: Run, seat: int, number: int, space: int, count: int, out: Run, end: int
-) -> int:
-    """Add every move of exactly `count` steps to the list that ends at `end`; say where it ends now."""
-    ends = reach(tables, scratch, space, count, BLOCKED)
-    for i in range(ends):
-        to = scratch[ENDS + i]
-        if landing_refusal(tables, scratch, seat, number, space, to, count) == ALLOWED:
-            out[end] = play_of(number, to)
-            end += 1
-    return end
+def play_at(tables: StageTables, scratch: Run, place: int) -> int:
+    """One play of that list by its place, without listing them."""
+    if scratch[ONLY] != 0:
+        return scratch[ONLY]
+    number = 1
+    ends = ends_of(scratch, number)
+    while place >= how_many(ends):
+        place -= how_many(ends)
+        number += 1
+        ends = ends_of(scratch, number)
+    for _ in range(place):
+        ends = without_first(ends)
+    return play_of(number, first_of(tables, ends))
 
 
 @kernel
-def card_plays(tables: StageTables, row: Run, scratch: Run, out: Run) -> int:
-    """Every way to obey the card; where it moves nothing, the one play is to stay (K22)."""
+def turn_plays(tables: StageTables, row: Run, scratch: Run) -> int:
+    """Find every play of a turn that begins, K24 aside, and say how many there are."""
     seat = row[TO_PLAY]
-    number = row[ACTIVE]
-    space = space_of(row, seat, number)
-    steps = steps_of(row[CARD])
+    find_moves(tables, row, scratch, seat)
+    leaving = must_leave(tables, row, scratch, seat)
     count = 0
-    if steps > 0:
-        count = add_moves(tables, scratch, seat, number, space, steps, out, 0)
-        if count > 0:
-            return count
-        out[0] = play_of(number, space)
-    else:
-        out[0] = play_of(number, place_named(tables, scratch, space, number, row[CARD]))
-    return 1
+    for number in range(1, NUMBERS + 1):
+        if leaving and not is_pit(tables, space_of(row, seat, number)):
+            note_ends(scratch, number, nowhere())  # K16
+        count += how_many(ends_of(scratch, number))
+    return count
+
+
+@kernel
+def find_moves(tables: StageTables, row: Run, scratch: Run, seat: int) -> None:
+    """Note where each piece of a seat could go by itself: K16 and K24 are not asked."""
+    scratch[ONLY] = 0
+    for number in range(1, NUMBERS + 1):
+        space = space_of(row, seat, number)
+        ends = nowhere()
+        if piece_refusal(tables, scratch, space, False) == ALLOWED:
+            if space == CIRCLE:
+                ends = starts_of(tables, scratch, number)
+            else:
+                count = count_for(tables, row, scratch, space, number)
+                ends = moves_of(tables, row, scratch, seat, number, space, count)
+        note_ends(scratch, number, ends)
+
+
+@kernel
+def card_plays(tables: StageTables, row: Run, scratch: Run) -> int:
+    """Find every way to obey the card; where it moves nothing, the one play is to stay (K22)."""
+    seat = row[TO_PLAY]
+    active = row[ACTIVE]
+    space = space_of(row, seat, active)
+    steps = steps_of(row[CARD])
+    scratch[ONLY] = 0
+    if steps == 0:
+        scratch[ONLY] = play_of(active, place_named(tables, scratch, space, active, row[CARD]))
+        return 1
+    for number in range(1, NUMBERS + 1):
+        note_ends(scratch, number, nowhere())
+    ends = moves_of(tables, row, scratch, seat, active, space, steps)
+    note_ends(scratch, active, ends)
+    if is_nowhere(ends):
+        scratch[ONLY] = play_of(active, space)
+        return 1
+    return how_many(ends)
 
 
 @kernel
@@ -144,9 +180,9 @@ def refusal(tables: StageTables, row: Run, past: Run, scratch: Run, number: int,
     reason = turn_refusal(tables, row, scratch, number, to)
     if reason == ALLOWED and brings_back(tables, row, past, scratch, play_of(number, to)):
         # K24: unless there is no other move.
-        count = turn_plays(tables, row, scratch, scratch, LIST)
-        for i in range(LIST, LIST + count):
-            if not brings_back(tables, row, past, scratch, scratch[i]):
+        count = turn_plays(tables, row, scratch)
+        for place in range(count):
+            if not brings_back(tables, row, past, scratch, play_at(tables, scratch, place)):
                 return BRINGS_BACK
     return reason
 
@@ -156,14 +192,14 @@ def turn_refusal(tables: StageTables, row: Run, scratch: Run, number: int, to: i
     """Why a turn may not be this move, K24 aside."""
     seat = row[TO_PLAY]
     space = space_of(row, seat, number)
-    leaving = must_leave(tables, row, scratch, seat)
-    reason = piece_refusal(tables, row, scratch, seat, number, leaving)
+    find_moves(tables, row, scratch, seat)
+    reason = piece_refusal(tables, scratch, space, must_leave(tables, row, scratch, seat))
     if reason != ALLOWED:
         return reason
     if space == CIRCLE:
         return start_refusal(tables, row, scratch, seat, number, to)
-    count = count_for(tables, scratch, space, number)
-    return step_refusal(tables, scratch, seat, number, space, to, count)
+    count = count_for(tables, row, scratch, space, number)
+    return step_refusal(tables, row, scratch, seat, number, space, to, count)
 
 
 @kernel
@@ -178,8 +214,9 @@ def card_refusal(tables: StageTables, row: Run, scratch: Run, number: int, to: i
         named = place_named(tables, scratch, space, number, row[CARD])
         return ALLOWED if to == named else CARD_SAYS_OTHER
     if to == space:
-        return CARD_SAYS_OTHER if can_step(tables, scratch, seat, number, space, steps) else ALLOWED
-    return step_refusal(tables, scratch, seat, number, space, to, steps)
+        stays = is_nowhere(moves_of(tables, row, scratch, seat, number, space, steps))
+        return ALLOWED if stays else CARD_SAYS_OTHER
+    return step_refusal(tables, row, scratch, seat, number, space, to, steps)
 
 
 @kernel
@@ -192,4 +229,4 @@ def pass_refusal(tables: StageTables, row: Run, scratch: Run) -> int:
     if row[PHASE] == OBEY:
         return CAN_STILL_PLAY
     set_board(tables, row, scratch)
-    return CAN_STILL_PLAY if turn_plays(tables, row, scratch, scratch, LIST) > 0 else ALLOWED
+    return CAN_STILL_PLAY if turn_plays(tables, row, scratch) > 0 else ALLOWED

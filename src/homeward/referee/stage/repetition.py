@@ -6,21 +6,36 @@ as many as there are players: only those turns are looked at.
 """
 
 from homeward.referee.kernel import kernel
-from homeward.referee.stage.board import is_pit, space_of
+from homeward.referee.stage.board import EVERY_LANE, is_pit, is_taken, piece_on, space_of, taken_far
 from homeward.referee.stage.capture import goes_back_to
+from homeward.referee.stage.ends import (
+    Ends,
+    ends_of,
+    first_of,
+    is_nowhere,
+    note_ends,
+    nowhere,
+    without,
+    without_first,
+)
 from homeward.referee.stage.layout import (
-    BOARD,
+    CIRCLE,
+    COLUMNS_TAKEN,
     MOST_PAST,
     NUMBERS,
     PAST_COUNT,
     PAST_WORDS,
     PIECES,
+    PITS,
     PLAY_SHIFT,
     PLAY_SPACE,
     PLAYER_SHIFT,
+    RANK_OF,
     SEATS_IN_PLAY,
     SPACE_BITS,
+    STRUCK,
     TO_PLAY,
+    WENT_BACK,
     Run,
     StageTables,
 )
@@ -103,28 +118,67 @@ def brings_back(tables: StageTables, row: Run, past: Run, scratch: Run, play: in
     now = slot_of(past[PAST_COUNT] - 1)
     turned = (seat ^ next_seat(tables, row)) << PLAYER_SHIFT
     first, second = moved(past[now] ^ turned, past[now + 1], seat * NUMBERS + number - 1, space, to)
-    if scratch[BOARD + to] != 0:
+    if is_taken(tables, scratch, to):
         back = goes_back_to(tables, scratch, to, space)
-        first, second = moved(first, second, scratch[BOARD + to] - 1, to, back)
+        first, second = moved(first, second, piece_on(tables, row, to), to, back)
     return was_there(tables, row, past, first, second, ALL_BITS, ALL_BITS)
 
 
 @kernel
-def drop_repeats(tables: StageTables, row: Run, past: Run, scratch: Run, out: Run, count: int) -> int:
+def drop_repeats(tables: StageTables, row: Run, past: Run, scratch: Run, count: int) -> int:
     """Strike the plays that bring a position back, unless that is all of them; say how many are left."""
-    waiting = others_are_back(tables, row, past)
-    kept = 0
-    for i in range(count):
-        captures = scratch[BOARD + (out[i] & PLAY_SPACE)] != 0
-        if (waiting or captures) and brings_back(tables, row, past, scratch, out[i]):
-            out[i] = -out[i]  # struck, unless none is left
-        else:
-            kept += 1
-    if kept == count:
+    doubts = 0
+    for number in range(1, NUMBERS + 1):
+        doubtful = not_new(tables, row, past, scratch, number)
+        doubts |= doubtful.lanes | doubtful.columns
+    if doubts == 0 or past[PAST_COUNT] == 0:
         return count
-    end = 0
-    for i in range(count):
-        if out[i] > 0 or kept == 0:
-            out[end] = abs(out[i])
-            end += 1
-    return end
+    struck = 0
+    waiting = others_are_back(tables, row, past)
+    for number in range(1, NUMBERS + 1):
+        struck += strike(tables, row, past, scratch, number, waiting)
+    if struck == 0 or struck == count:
+        return count
+    for number in range(1, NUMBERS + 1):
+        at = STRUCK + 2 * (number - 1)
+        note_ends(scratch, number, without(ends_of(scratch, number), Ends(0, scratch[at], scratch[at + 1])))
+    return count - struck
+
+
+@kernel
+def not_new(tables: StageTables, row: Run, past: Run, scratch: Run, number: int) -> Ends:
+    """Of the ends of a piece, those where it may have stood in this past; into a pit K24 lets every piece go.
+
+    Nothing moves to an earlier rank but what is sent back. So a piece that never was meets every rank for the first
+    time, and only its steps aside can bring back anything.
+    """
+    seat = row[TO_PLAY]
+    space = space_of(row, seat, number)
+    ends = ends_of(scratch, number)
+    lanes = ends.lanes & ~tables.board[PITS + ends.rank]
+    if (past[WENT_BACK] >> (seat * NUMBERS + number - 1)) & 1 != 0:
+        return Ends(ends.rank, lanes, ends.columns)
+    if space == CIRCLE or ends.rank != tables.board[RANK_OF + space]:
+        return nowhere()
+    return Ends(ends.rank, lanes & EVERY_LANE, 0)
+
+
+@kernel
+def strike(tables: StageTables, row: Run, past: Run, scratch: Run, number: int, waiting: bool) -> int:
+    """Note which ends of a piece bring a position back, and say how many; only captures may where no rival waits."""
+    doubtful = not_new(tables, row, past, scratch, number)
+    if not waiting:
+        taken = taken_far(scratch, doubtful.rank)
+        doubtful = Ends(doubtful.rank, doubtful.lanes & taken, doubtful.columns & scratch[COLUMNS_TAKEN])
+    at = STRUCK + 2 * (number - 1)
+    scratch[at] = 0
+    scratch[at + 1] = 0
+    struck = 0
+    while not is_nowhere(doubtful):
+        others = without_first(doubtful)
+        if brings_back(tables, row, past, scratch, (number << PLAY_SHIFT) | first_of(tables, doubtful)):
+            scratch[at] |= doubtful.lanes ^ others.lanes
+            scratch[at + 1] |= doubtful.columns ^ others.columns
+            struck += 1
+        doubtful = others
+    return struck

@@ -161,7 +161,7 @@ def stage_tables(rules: StageRules) -> StageTables:
     """Everything the referee must know of a board, a deck and the switches."""
     board = Board(rules)
     _check_fits(board)
-    runs = _by_space(board) | _by_rank(board) | _sections(board)
+    runs = _by_space(board) | _by_rank(board) | _sections(board) | _by_word(board)
     runs[layout.COLUMN_SPACE] = _column_spaces(board)
     runs[layout.LINE_OF_SIDE] = [board.at[rank, 1] for rank in board.lines]
     runs[layout.FULL_DECK] = [rules.deck.get(card, 0) for card in CARDS]
@@ -229,6 +229,18 @@ def _sections(board: Board) -> dict[int, list[int]]:
         ranks = [[lane for lane in EVERY_LANE if (rank, lane) in others] for rank in range(board.track)]
         found[layout.OTHER_SECTIONS + (number - 1) * layout.MOST_RANKS] = _windows(ranks)
     return found
+
+
+def _by_word(board: Board) -> dict[int, list[int]]:
+    """Of eight ranks each, which squares go on in the next lane, and which are of a starting line."""
+    linked, lines = [0] * (layout.MOST_RANKS // layout.WORD_RANKS), [0] * (layout.MOST_RANKS // layout.WORD_RANKS)
+    for rank in range(board.track):
+        word, shift = divmod(rank, layout.WORD_RANKS)
+        for lane in EVERY_LANE:
+            bit = 1 << (LANES * shift + lane - 1)
+            linked[word] |= bit * (board.kind(rank, lane) == board.kind(rank, lane + 1) == SQUARE)
+            lines[word] |= bit * (rank in board.lines)
+    return {layout.LINKS: linked, layout.LINES: lines}
 
 
 def _windows(ranks: Sequence[Iterable[int]]) -> list[int]:

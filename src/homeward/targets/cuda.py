@@ -25,6 +25,7 @@ from homeward.playouts.track.choice import Mind
 from homeward.playouts.track.playout import MEMORY as TRACK_MEMORY_SIZE
 from homeward.playouts.track.room import Room as TrackRoom
 from homeward.referee.stage import layout as S
+from homeward.referee.stage.bits import ones
 from homeward.referee.track import layout as L
 from homeward.targets.compiling import clones
 
@@ -53,7 +54,14 @@ def is_available() -> bool:
 
 def device_function(function: Callable[..., Any]) -> Any:
     """A referee function for the GPU; the simulator runs it as it is."""
-    return function if SIMULATED else cuda.jit(function, device=True)
+    if SIMULATED:
+        return function
+    return cuda.jit(_ones if function.__code__ is ones.__code__ else function, device=True)
+
+
+def _ones(word):  # type: ignore[no-untyped-def]
+    """The GPU counts bits by an instruction of its own, which its compiler does not find by itself."""
+    return numba.int64(cuda.popc(numba.int64(word)))
 
 
 def host_kernel(function: Callable[..., Any]) -> Any:
@@ -105,15 +113,16 @@ def _stage_kernel(by_chance: bool) -> Any:
         play_many(tables, policies, beginning, room, seed, game, end, stride, turns, results, first)
 
     play = device_function(without if by_chance else with_policies)
+    listed = 1 if by_chance else OUT  # where chance alone chooses, no play is listed
 
     def games(tables, policies, beginning, seed, first, count, most_turns, results):  # type: ignore[no-untyped-def]
         game = first + cuda.grid(1)
         end = first + count
         if game < end:
-            row = cuda.local.array(STAGE_ROW, numba.int64)
+            row = cuda.local.array(STAGE_ROW, SMALL)
             past = cuda.local.array(PAST, numba.int64)
             scratch = cuda.local.array(SCRATCH, numba.int64)
-            out = cuda.local.array(OUT, numba.int64)
+            out = cuda.local.array(listed, SMALL)
             memory = cuda.local.array(STAGE_MEMORY, numba.int64)
             stride = cuda.gridsize(1)
             room = StageRoom(row, past, scratch, out, memory)

@@ -2,10 +2,11 @@
 
 from homeward.playouts.notes import FIRST_SHIFT, WORDS
 from homeward.playouts.policies import Policies
-from homeward.playouts.stage.playout import forget, starter, step
+from homeward.playouts.stage.playout import forget, starter, step_on_board
 from homeward.playouts.stage.room import Room
 from homeward.referee.kernel import hot_kernel, kernel
 from homeward.referee.stage.apply import start
+from homeward.referee.stage.board import set_board
 from homeward.referee.stage.layout import (
     NONE,
     OVER,
@@ -39,7 +40,7 @@ def play_many(
     begin(tables, beginning, room, seed, game)
     while game < end:
         if goes_on(row, most_turns):
-            step(tables, policies, room, seed, game)
+            step_on_board(tables, policies, room, seed, game)
             continue
         for i in range(WORDS):
             results[WORDS * (game - base) + i] = room.memory[i]
@@ -54,6 +55,7 @@ def begin(tables: StageTables, beginning: Fixed, room: Room, seed: int, game: in
     seats = beginning[SEATS_IN_PLAY]
     first = starter(seats, seed, game)
     start(tables, room.row, room.past, seats, first)
+    set_board(tables, room.row, room.scratch)
     forget(room.memory)
     room.memory[0] = first << FIRST_SHIFT
 
@@ -77,4 +79,4 @@ def walk(
     """Play a game until so many turns are over, or it is won: the row is left before a move."""
     begin(tables, beginning, room, seed, game)
     while goes_on(room.row, turns):
-        step(tables, policies, room, seed, game)
+        step_on_board(tables, policies, room, seed, game)

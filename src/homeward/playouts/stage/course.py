@@ -1,6 +1,6 @@
 """How far a piece of Kukla & Ollie has come, from the tables of its board."""
 
-from homeward.referee.kernel import kernel
+from homeward.referee.kernel import hot_kernel
 from homeward.referee.stage.board import line_of
 from homeward.referee.stage.layout import CIRCLE, STEPS_LEFT, StageTables
 
@@ -8,19 +8,19 @@ A_MOVE = 12  # what a move of a piece alone counts, whatever its number: a 4 goe
 A_STEP = 0x346C  # what a step of a piece counts, in four bits by its number: a fourth, a third, half or all of a move
 
 
-@kernel
+@hot_kernel
 def steps_left(tables: StageTables, space: int) -> int:
     """The fewest steps to the stage."""
     return tables.board[STEPS_LEFT + space]
 
 
-@kernel
+@hot_kernel
 def steps_from_line(tables: StageTables, line: int, space: int) -> int:
     """The steps from the first square of a line to a space; none where it lies behind that line."""
     return max(steps_left(tables, line) - steps_left(tables, space), 0)
 
 
-@kernel
+@hot_kernel
 def progress(tables: StageTables, number: int, space: int) -> int:
     """What a piece has behind it, in twelfths of a move: a move to start, its way, and a move for arriving."""
     if space == CIRCLE:

@@ -8,8 +8,8 @@ from homeward.playouts.stage.room import Room
 from homeward.playouts.stage.taste import favourite, favourite_loosely
 from homeward.referee.chance import below, block
 from homeward.referee.kernel import hot_kernel, kernel
-from homeward.referee.stage.apply import pass_turn, play
-from homeward.referee.stage.board import number_of
+from homeward.referee.stage.apply import captured_on_board, pass_turn, play_on_board
+from homeward.referee.stage.board import number_of, set_board
 from homeward.referee.stage.cards import card_at, cards_left, draw
 from homeward.referee.stage.layout import (
     DRAW,
@@ -39,7 +39,7 @@ A_CARD = -2
 LOOSELY = 1 << 24  # blocks of a turn from which the choices draw that an epsilon or a temperature loosens
 
 
-@kernel
+@hot_kernel
 def forget(memory: Run) -> None:
     """Nothing is noted yet, and nobody leads."""
     for i in range(MEMORY):
@@ -59,6 +59,13 @@ def step(tables: StageTables, policies: Policies | None, room: Room, seed: int, 
 
     What was played, NOTHING where the turn is lost, or A_CARD.
     """
+    set_board(tables, room.row, room.scratch)
+    return step_on_board(tables, policies, room, seed, game)
+
+
+@hot_kernel
+def step_on_board(tables: StageTables, policies: Policies | None, room: Room, seed: int, game: int) -> int:
+    """The same where the board is set, as the step before has left it."""
     row, past, scratch, out, memory = room
     seat = row[TO_PLAY]
     turn = row[TURNS]
@@ -104,9 +111,9 @@ def strays(policies: Policies, seat: int, seed: int, game: int, turn: int, numbe
     return often > 0 and block(seed, game, turn, number)[0] < often
 
 
-@kernel
+@hot_kernel
 def finish(tables: StageTables, room: Room, seat: int, turn: int, chosen: int) -> None:
-    """Make the play that was chosen, or give up a turn in which there is none; note what ends with the turn."""
+    """Make the play that was chosen on the board that is set, or give up the turn; note what ends with it."""
     row, past, scratch, _, memory = room
     if chosen == NOTHING:
         note(memory, seat, 0, LOST)
@@ -118,14 +125,15 @@ def finish(tables: StageTables, room: Room, seat: int, turn: int, chosen: int) -
         note_lead(memory, 0)
 
 
-@kernel
+@hot_kernel
 def make_play(tables: StageTables, row: Run, past: Run, scratch: Run, memory: Run, chosen: int) -> None:
-    """Make a play and note it: how far it went, whom it sent back."""
+    """Make a play on the board that is set and note it: how far it went, whom it sent back."""
     seat = row[TO_PLAY]
     piece = seat * NUMBERS + (chosen >> PLAY_SHIFT) - 1
     to = chosen & PLAY_SPACE
     space = row[PIECES + piece]
-    captured = play(tables, row, past, scratch, chosen)
+    captured = captured_on_board(tables, row, scratch, chosen)
+    play_on_board(tables, row, past, scratch, chosen, captured)
     note(memory, seat, 0, PLAY)
     note_way(tables, row, memory, piece, space)
     if captured != NONE:
@@ -134,7 +142,7 @@ def make_play(tables: StageTables, row: Run, past: Run, scratch: Run, memory: Ru
         note_way(tables, row, memory, captured, to)
 
 
-@kernel
+@hot_kernel
 def note_way(tables: StageTables, row: Run, memory: Run, piece: int, since: int) -> None:
     """Keep count of the way a piece has made, or lost, since it stood on a space."""
     number = number_of(piece)

@@ -22,12 +22,12 @@ from homeward.referee.stage.apply import all_on_stage
 from homeward.referee.stage.board import (
     is_pit,
     line_of,
+    mark,
     number_of,
-    occupy,
     on_line,
     piece_on,
     space_of,
-    vacate,
+    unmark,
 )
 from homeward.referee.stage.capture import goes_back_to
 from homeward.referee.stage.layout import (
@@ -43,6 +43,7 @@ from homeward.referee.stage.layout import (
     RANK_OF,
     SIDE_OF,
     SQUARE,
+    TAKEN,
     Run,
     StageTables,
 )
@@ -127,14 +128,14 @@ def score_of(tables: StageTables, row: Run, scratch: Run, chosen: int, policies:
 @kernel
 def lift(tables: StageTables, row: Run, scratch: Run, piece: int) -> None:
     """Take a piece off the scratch board."""
-    vacate(tables, scratch, row[PIECES + piece])
+    unmark(tables, scratch, TAKEN, row[PIECES + piece])
 
 
 @kernel
 def lay(tables: StageTables, row: Run, scratch: Run, piece: int, space: int) -> None:
     """Lay it on a space, on the row and on the scratch board."""
     row[PIECES + piece] = space
-    occupy(tables, scratch, space)
+    mark(tables, scratch, TAKEN, space)
 
 
 @kernel

@@ -3,8 +3,8 @@
 Nothing is checked here: `moves` says what may be played.
 """
 
-from homeward.referee.kernel import kernel
-from homeward.referee.stage.board import is_pit, piece_on, set_board, space_of
+from homeward.referee.kernel import hot_kernel, kernel
+from homeward.referee.stage.board import is_marked, is_pit, mark, piece_on, set_board, space_of, unmark
 from homeward.referee.stage.capture import goes_back_to
 from homeward.referee.stage.layout import (
     ACTIVE,
@@ -26,6 +26,7 @@ from homeward.referee.stage.layout import (
     PLAY_SPACE,
     RANK_OF,
     SEATS_IN_PLAY,
+    TAKEN,
     TO_PLAY,
     TURN,
     WENT_BACK,
@@ -52,7 +53,7 @@ def start(tables: StageTables, row: Run, past: Run, seats: int, first: int) -> N
     begin_turn(row, past, first)
 
 
-@kernel
+@hot_kernel
 def begin_turn(row: Run, past: Run, seat: int) -> None:
     """A new turn of this seat."""
     row[TO_PLAY] = seat
@@ -62,7 +63,7 @@ def begin_turn(row: Run, past: Run, seat: int) -> None:
     remember(row, past)
 
 
-@kernel
+@hot_kernel
 def pass_turn(tables: StageTables, row: Run, past: Run) -> None:
     """The turn passes on: after a move, or lost where nothing can be moved (K17)."""
     row[TURN] += 1
@@ -72,30 +73,41 @@ def pass_turn(tables: StageTables, row: Run, past: Run) -> None:
 @kernel
 def play(tables: StageTables, row: Run, past: Run, scratch: Run, chosen: int) -> int:
     """Make a play: a turn's move, or what a card says. Says which piece it captured, or NONE."""
+    captured = captured_by(tables, row, chosen)
+    if captured != NONE:
+        set_board(tables, row, scratch)
+    play_on_board(tables, row, past, scratch, chosen, captured)
+    return captured
+
+
+@hot_kernel
+def play_on_board(tables: StageTables, row: Run, past: Run, scratch: Run, chosen: int, captured: int) -> None:
+    """The same where it is known whom it captures, on the row and on the board, which has to be set for a capture."""
     seat = row[TO_PLAY]
     number = chosen >> PLAY_SHIFT
     to = chosen & PLAY_SPACE
     space = space_of(row, seat, number)
-    captured = captured_by(tables, row, chosen)
+    unmark(tables, scratch, TAKEN, space)
     if captured != NONE:
-        set_board(tables, row, scratch)
-        put(tables, row, past, captured, goes_back_to(tables, scratch, to, space))  # K19, K20
+        back = goes_back_to(tables, scratch, to, space)  # K19, K20
+        put(tables, row, past, captured, back)
+        mark(tables, scratch, TAKEN, back)
     put(tables, row, past, seat * NUMBERS + number - 1, to)
+    mark(tables, scratch, TAKEN, to)
     if to != space and is_pit(tables, to):
         row[PHASE] = DRAW  # K21
         row[ACTIVE] = number
         row[CARD] = NONE
-    elif all_on_stage(tables, row, seat):
+    elif to == tables.stage and all_on_stage(tables, row, seat):
         row[PHASE] = OVER  # K23
         row[ACTIVE] = 0
         row[CARD] = NONE
         row[WINNER] = seat
     else:
         pass_turn(tables, row, past)
-    return captured
 
 
-@kernel
+@hot_kernel
 def put(tables: StageTables, row: Run, past: Run, piece: int, to: int) -> None:
     """Put a piece on a space, and remember if that was back (K24)."""
     if to == CIRCLE or tables.board[RANK_OF + to] < tables.board[RANK_OF + row[PIECES + piece]]:
@@ -103,7 +115,7 @@ def put(tables: StageTables, row: Run, past: Run, piece: int, to: int) -> None:
     row[PIECES + piece] = to
 
 
-@kernel
+@hot_kernel
 def captured_by(tables: StageTables, row: Run, chosen: int) -> int:
     """The piece that a play captures, or NONE: whoever stands where it ends, unless it stays where it is."""
     to = chosen & PLAY_SPACE
@@ -112,7 +124,15 @@ def captured_by(tables: StageTables, row: Run, chosen: int) -> int:
     return piece_on(tables, row, to)
 
 
-@kernel
+@hot_kernel
+def captured_on_board(tables: StageTables, row: Run, scratch: Run, chosen: int) -> int:
+    """The same where the board is set."""
+    if not is_marked(tables, scratch, TAKEN, chosen & PLAY_SPACE):
+        return NONE
+    return captured_by(tables, row, chosen)
+
+
+@hot_kernel
 def all_on_stage(tables: StageTables, row: Run, seat: int) -> bool:
     """K23: whether all four pieces of a seat are on stage."""
     for number in range(1, NUMBERS + 1):

@@ -9,6 +9,7 @@ from homeward.referee.stage.layout import (
     KIND_OF,
     LANES,
     LINE_OF_SIDE,
+    NO_CELL,
     NONE,
     NUMBERS,
     PIECES,
@@ -36,49 +37,46 @@ def set_board(tables: StageTables, row: Run, scratch: Run) -> None:
         scratch[TAKEN + word] = 0
     scratch[COLUMNS_TAKEN] = 0
     for piece in range(ALL_PIECES):
-        occupy(tables, scratch, row[PIECES + piece])
+        mark(tables, scratch, TAKEN, row[PIECES + piece])
 
 
 @hot_kernel
-def occupy(tables: StageTables, scratch: Run, space: int) -> None:
-    """A piece stands here now."""
+def mark(tables: StageTables, scratch: Run, words: int, space: int) -> None:
+    """Mark a space in the words (TAKEN or BARRED) of the scratch."""
     cell = tables.board[CELL_OF + space]
-    scratch[TAKEN + (cell >> WORD)] |= 1 << (cell & IN_WORD)
+    scratch[words + (cell >> WORD)] |= 1 << (cell & IN_WORD)
 
 
 @hot_kernel
-def vacate(tables: StageTables, scratch: Run, space: int) -> None:
-    """The piece that stood here has left."""
+def unmark(tables: StageTables, scratch: Run, words: int, space: int) -> None:
+    """Take the mark off again."""
     cell = tables.board[CELL_OF + space]
-    scratch[TAKEN + (cell >> WORD)] &= ~(1 << (cell & IN_WORD))
+    scratch[words + (cell >> WORD)] &= ~(1 << (cell & IN_WORD))
 
 
 @hot_kernel
-def taken_from(scratch: Run, rank: int) -> int:
-    """A window of the squares that hold a piece: from a rank on, nine ranks at least, and bits beyond."""
-    word = TAKEN + (rank >> RANK_WORD)
+def lanes_of(scratch: Run, words: int, rank: int) -> int:
+    """The lanes of one rank that are marked in the words (TAKEN or BARRED) of the scratch."""
+    return (scratch[words + (rank >> RANK_WORD)] >> (LANES * (rank & RANK_IN_WORD))) & EVERY_LANE
+
+
+@hot_kernel
+def window_of(scratch: Run, words: int, rank: int) -> int:
+    """The same of all ranks of a window, and more beyond it."""
+    word = words + (rank >> RANK_WORD)
     shift = LANES * (rank & RANK_IN_WORD)
-    return (scratch[word] >> shift) | (scratch[word + 1] << (WORD_BITS - shift))
+    near = (scratch[word] >> shift) | (scratch[word + 1] << (WORD_BITS - shift))
+    return near | (scratch[word + 2] << (WORD_BITS - shift) << WORD_BITS)
 
 
 @hot_kernel
-def taken_far(scratch: Run, rank: int) -> int:
-    """The same, of as many ranks as a window has."""
-    shift = LANES * (rank & RANK_IN_WORD)
-    further = scratch[TAKEN + (rank >> RANK_WORD) + 2] << (WORD_BITS - shift)
-    return taken_from(scratch, rank) | (further << WORD_BITS)
-
-
-@hot_kernel
-def is_taken(tables: StageTables, scratch: Run, space: int) -> bool:
-    """Whether a piece stands on a square; pits, circles and the stage have room for all."""
-    if tables.board[KIND_OF + space] != SQUARE:
-        return False
+def is_marked(tables: StageTables, scratch: Run, words: int, space: int) -> bool:
+    """Whether a square is marked in the words of the scratch; pits, circles and the stage never are."""
     cell = tables.board[CELL_OF + space]
-    return (scratch[TAKEN + (cell >> WORD)] >> (cell & IN_WORD)) & 1 != 0
+    return cell != NO_CELL and (scratch[words + (cell >> WORD)] >> (cell & IN_WORD)) & 1 != 0
 
 
-@kernel
+@hot_kernel
 def piece_on(tables: StageTables, row: Run, space: int) -> int:
     """The piece that stands on a square, else NONE."""
     if tables.board[KIND_OF + space] == SQUARE:
@@ -88,32 +86,32 @@ def piece_on(tables: StageTables, row: Run, space: int) -> int:
     return NONE
 
 
-@kernel
+@hot_kernel
 def is_pit(tables: StageTables, space: int) -> bool:
     """Whether a space is a cue section or a wishing well."""
     return tables.board[KIND_OF + space] == CUE or tables.board[KIND_OF + space] == WELL
 
 
-@kernel
+@hot_kernel
 def on_line(tables: StageTables, space: int) -> bool:
     """Whether a space is a square of a starting line."""
     line = tables.board[LINE_OF_SIDE + tables.board[SIDE_OF + space]]
     return line <= space and space < line + LANES
 
 
-@kernel
+@hot_kernel
 def space_of(row: Run, seat: int, number: int) -> int:
     """Where a piece is."""
     return row[PIECES + seat * NUMBERS + number - 1]
 
 
-@kernel
+@hot_kernel
 def number_of(piece: int) -> int:
     """The number a piece carries."""
     return piece % NUMBERS + 1
 
 
-@kernel
+@hot_kernel
 def line_of(tables: StageTables, number: int) -> int:
     """The first square of the line a piece starts on (K2: the 4 on side 0, the 1 on side 3)."""
     return tables.board[LINE_OF_SIDE + NUMBERS - number]

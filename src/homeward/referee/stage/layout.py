@@ -74,7 +74,9 @@ COLUMN_CELLS = LANES * (MOST_RANKS + 2 * WORD_RANKS)  # behind all ranks, and tw
 NO_CELL = COLUMN_CELLS + LANES * WORD_RANKS  # of a space that takes any number of pieces
 TAKEN = 0  # by word of eight ranks: the squares that hold a piece; then the columns; then what nobody reads
 COLUMNS_TAKEN = TAKEN + MOST_RANKS // WORD_RANKS + 2
-ENDS = COLUMNS_TAKEN + 2  # by number: the rank a window begins at, the window, and the columns
+BARRED = COLUMNS_TAKEN + 2  # laid out alike: where the player to move may not end for what stands there
+COLUMNS_BARRED = BARRED + COLUMNS_TAKEN - TAKEN
+ENDS = COLUMNS_BARRED + 2  # by number: the rank a window begins at, the window, and the columns
 ENDS_OF_ONE = 3
 STRUCK = ENDS + NUMBERS * ENDS_OF_ONE  # by number: window and columns of the ends that K24 strikes
 ONLY = STRUCK + NUMBERS * 2  # the one play there is where a card names it, else 0
@@ -111,8 +113,11 @@ STEP_AHEAD_LOWER = STEP_AHEAD_HIGHER + MOST_RANKS
 COLUMN_FEET = STEP_AHEAD_LOWER + MOST_RANKS  # lane 4 of the last rows
 PITS = COLUMN_FEET + MOST_RANKS
 OTHER_SECTIONS = PITS + MOST_RANKS  # by number − 1, then rank: cue sections of other numbers
+# … by word of eight ranks: squares whose neighbour in the next higher lane is a square as well; starting lines
+LINKS = OTHER_SECTIONS + NUMBERS * MOST_RANKS
+LINES = LINKS + MOST_RANKS // WORD_RANKS
 # … by rank, by bit of the columns
-SPACE_AT = OTHER_SECTIONS + NUMBERS * MOST_RANKS  # by 4 · rank + lane
+SPACE_AT = LINES + MOST_RANKS // WORD_RANKS  # by 4 · rank + lane
 COLUMN_SPACE = SPACE_AT + LANES * MOST_RANKS
 # … by side, by card
 LINE_OF_SIDE = COLUMN_SPACE + 2 * (MOST_COLUMN + 1)  # the first of the four squares of the starting line

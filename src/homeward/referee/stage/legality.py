@@ -14,12 +14,13 @@ from homeward.referee.reasons import (
     NOT_ITS_LINE,
     WAY_TAKEN,
 )
-from homeward.referee.stage.board import EVERY_LANE, is_pit, line_of, on_line, space_of, taken_far, taken_from
+from homeward.referee.stage.board import EVERY_LANE, is_pit, lanes_of, line_of, on_line, space_of, window_of
 from homeward.referee.stage.capture import capture_refusal
-from homeward.referee.stage.ends import Ends, ends_of, first_of, is_end, is_nowhere, without, without_first
+from homeward.referee.stage.ends import Ends, ends_of, is_end, is_nowhere, without
 from homeward.referee.stage.layout import (
+    BARRED,
     CIRCLE,
-    COLUMNS_TAKEN,
+    COLUMNS_BARRED,
     DEPTH,
     LANE_OF,
     LANES,
@@ -28,6 +29,7 @@ from homeward.referee.stage.layout import (
     OTHER_SECTIONS,
     PITS,
     RANK_OF,
+    TAKEN,
     Run,
     StageTables,
 )
@@ -38,7 +40,7 @@ MOST_STEPS = 16  # four 4s in a row
 NEAR = 8  # ranks; what is further ahead can always be reached some time
 
 
-@kernel
+@hot_kernel
 def piece_refusal(tables: StageTables, scratch: Run, space: int, leaving: bool) -> int:
     """Why the piece on a space may not be moved this turn, wherever to."""
     if space == tables.stage:
@@ -50,7 +52,7 @@ def piece_refusal(tables: StageTables, scratch: Run, space: int, leaving: bool) 
     return ALLOWED
 
 
-@kernel
+@hot_kernel
 def must_leave(tables: StageTables, row: Run, scratch: Run, seat: int) -> bool:
     """K16: whether only pieces in cue sections and wells may be moved this turn; it is noted where each could go."""
     waiting = False
@@ -62,18 +64,12 @@ def must_leave(tables: StageTables, row: Run, scratch: Run, seat: int) -> bool:
     return waiting and tables.stuck_moves_another == 0
 
 
-@kernel
-def moves_of(tables: StageTables, row: Run, scratch: Run, seat: int, number: int, space: int, count: int) -> Ends:
-    """Where a piece on the board may move with exactly `count` steps."""
+@hot_kernel
+def moves_of(tables: StageTables, scratch: Run, number: int, space: int, count: int) -> Ends:
+    """Where a piece of the player for whom squares are barred may move with exactly `count` steps."""
     ends = reach(tables, scratch, space, count, BLOCKED)
-    ends = without(ends, Ends(ends.rank, closed(tables, number, space, count, ends.rank), 0))
-    taken = Ends(ends.rank, ends.lanes & taken_far(scratch, ends.rank), ends.columns & scratch[COLUMNS_TAKEN])
-    while not is_nowhere(taken):
-        others = without_first(taken)
-        if capture_refusal(tables, row, scratch, seat, first_of(tables, taken)) != ALLOWED:
-            ends = without(ends, without(taken, others))
-        taken = others
-    return ends
+    lanes = closed(tables, number, space, count, ends.rank) | window_of(scratch, BARRED, ends.rank)
+    return without(ends, Ends(ends.rank, lanes, scratch[COLUMNS_BARRED]))
 
 
 @hot_kernel
@@ -94,11 +90,11 @@ def landing_refusal(
     return capture_refusal(tables, row, scratch, seat, to)
 
 
-@kernel
+@hot_kernel
 def starts_of(tables: StageTables, scratch: Run, number: int) -> Ends:
     """K12: where a waiting piece may be started: on any empty square of its own line."""
     rank = tables.board[RANK_OF + line_of(tables, number)]
-    return Ends(rank, ~taken_from(scratch, rank) & EVERY_LANE, 0)
+    return Ends(rank, ~lanes_of(scratch, TAKEN, rank) & EVERY_LANE, 0)
 
 
 @kernel

@@ -4,7 +4,7 @@ Plays come by the number of the piece, then by space in order of travel: records
 rest on that.
 """
 
-from homeward.referee.kernel import kernel
+from homeward.referee.kernel import hot_kernel, kernel
 from homeward.referee.reasons import (
     ALLOWED,
     BRINGS_BACK,
@@ -16,6 +16,7 @@ from homeward.referee.reasons import (
     NO_WAY_THERE,
 )
 from homeward.referee.stage.board import is_pit, set_board, space_of
+from homeward.referee.stage.capture import bar
 from homeward.referee.stage.cards import place_named, steps_of
 from homeward.referee.stage.ends import (
     ends_of,
@@ -54,7 +55,7 @@ from homeward.referee.stage.repetition import brings_back, drop_repeats
 from homeward.referee.stage.rows import count_for
 
 
-@kernel
+@hot_kernel
 def play_of(number: int, to: int) -> int:
     """A play as one number."""
     return (number << PLAY_SHIFT) | to
@@ -63,22 +64,25 @@ def play_of(number: int, to: int) -> int:
 @kernel
 def plays(tables: StageTables, row: Run, past: Run, scratch: Run, out: Run) -> int:
     """List every legal play in `out` and say how many: none where a card is due or the turn is lost (K17)."""
+    set_board(tables, row, scratch)
     count = look(tables, row, past, scratch)
     if count > 0:
         list_plays(tables, scratch, out)
     return count
 
 
-@kernel
+@hot_kernel
 def look(tables: StageTables, row: Run, past: Run, scratch: Run) -> int:
-    """Find every legal play, and say how many there are; `list_plays` and `play_at` know them then."""
-    if row[PHASE] == MOVE:
-        set_board(tables, row, scratch)
-        return drop_repeats(tables, row, past, scratch, turn_plays(tables, row, scratch))
+    """Find every legal play on the board that is set, and say how many there are.
+
+    `list_plays` and `play_at` know them then.
+    """
+    if row[PHASE] != MOVE and row[PHASE] != OBEY:
+        return 0
+    find_moves(tables, row, scratch)
     if row[PHASE] == OBEY:
-        set_board(tables, row, scratch)
         return card_plays(tables, row, scratch)
-    return 0
+    return drop_repeats(tables, row, past, scratch, turn_plays(tables, row, scratch))
 
 
 @kernel
@@ -96,7 +100,7 @@ def list_plays(tables: StageTables, scratch: Run, out: Run) -> None:
             end += 1
 
 
-@kernel
+@hot_kernel
 def play_at(tables: StageTables, scratch: Run, place: int) -> int:
     """One play of that list by its place, without listing them."""
     if scratch[ONLY] != 0:
@@ -112,11 +116,31 @@ def play_at(tables: StageTables, scratch: Run, place: int) -> int:
     return play_of(number, first_of(tables, ends))
 
 
-@kernel
-def turn_plays(tables: StageTables, row: Run, scratch: Run) -> int:
-    """Find every play of a turn that begins, K24 aside, and say how many there are."""
+@hot_kernel
+def find_moves(tables: StageTables, row: Run, scratch: Run) -> None:
+    """Note where each piece could go by itself: K16 and K24 are not asked."""
     seat = row[TO_PLAY]
-    find_moves(tables, row, scratch, seat)
+    bar(tables, row, scratch, seat)
+    scratch[ONLY] = 0
+    for number in range(1, NUMBERS + 1):
+        space = space_of(row, seat, number)
+        ends = nowhere()
+        count = 0
+        if row[PHASE] == OBEY:
+            count = steps_of(row[CARD]) if number == row[ACTIVE] else 0
+        elif space == CIRCLE:
+            ends = starts_of(tables, scratch, number)
+        elif piece_refusal(tables, scratch, space, False) == ALLOWED:
+            count = count_for(tables, row, scratch, space, number)
+        if count > 0:
+            ends = moves_of(tables, scratch, number, space, count)
+        note_ends(scratch, number, ends)
+
+
+@hot_kernel
+def turn_plays(tables: StageTables, row: Run, scratch: Run) -> int:
+    """How many plays a turn that begins has among the moves noted, K24 aside."""
+    seat = row[TO_PLAY]
     leaving = must_leave(tables, row, scratch, seat)
     count = 0
     for number in range(1, NUMBERS + 1):
@@ -126,41 +150,19 @@ def turn_plays(tables: StageTables, row: Run, scratch: Run) -> int:
     return count
 
 
-@kernel
-def find_moves(tables: StageTables, row: Run, scratch: Run, seat: int) -> None:
-    """Note where each piece of a seat could go by itself: K16 and K24 are not asked."""
-    scratch[ONLY] = 0
-    for number in range(1, NUMBERS + 1):
-        space = space_of(row, seat, number)
-        ends = nowhere()
-        if piece_refusal(tables, scratch, space, False) == ALLOWED:
-            if space == CIRCLE:
-                ends = starts_of(tables, scratch, number)
-            else:
-                count = count_for(tables, row, scratch, space, number)
-                ends = moves_of(tables, row, scratch, seat, number, space, count)
-        note_ends(scratch, number, ends)
-
-
-@kernel
+@hot_kernel
 def card_plays(tables: StageTables, row: Run, scratch: Run) -> int:
-    """Find every way to obey the card; where it moves nothing, the one play is to stay (K22)."""
-    seat = row[TO_PLAY]
-    active = row[ACTIVE]
-    space = space_of(row, seat, active)
-    steps = steps_of(row[CARD])
-    scratch[ONLY] = 0
-    if steps == 0:
-        scratch[ONLY] = play_of(active, place_named(tables, scratch, space, active, row[CARD]))
+    """How many ways there are to obey the card; where it moves nothing, the one play is to stay (K22)."""
+    number = row[ACTIVE]
+    space = space_of(row, row[TO_PLAY], number)
+    if steps_of(row[CARD]) == 0:
+        scratch[ONLY] = play_of(number, place_named(tables, scratch, space, number, row[CARD]))
         return 1
-    for number in range(1, NUMBERS + 1):
-        note_ends(scratch, number, nowhere())
-    ends = moves_of(tables, row, scratch, seat, active, space, steps)
-    note_ends(scratch, active, ends)
-    if is_nowhere(ends):
-        scratch[ONLY] = play_of(active, space)
+    count = how_many(ends_of(scratch, number))
+    if count == 0:
+        scratch[ONLY] = play_of(number, space)
         return 1
-    return how_many(ends)
+    return count
 
 
 @kernel
@@ -175,6 +177,7 @@ def refusal(tables: StageTables, row: Run, past: Run, scratch: Run, number: int,
     if to < 0 or to > tables.stage:
         return NO_WAY_THERE
     set_board(tables, row, scratch)
+    find_moves(tables, row, scratch)
     if row[PHASE] == OBEY:
         return card_refusal(tables, row, scratch, number, to)
     reason = turn_refusal(tables, row, scratch, number, to)
@@ -192,7 +195,6 @@ def turn_refusal(tables: StageTables, row: Run, scratch: Run, number: int, to: i
     """Why a turn may not be this move, K24 aside."""
     seat = row[TO_PLAY]
     space = space_of(row, seat, number)
-    find_moves(tables, row, scratch, seat)
     reason = piece_refusal(tables, scratch, space, must_leave(tables, row, scratch, seat))
     if reason != ALLOWED:
         return reason
@@ -214,7 +216,7 @@ def card_refusal(tables: StageTables, row: Run, scratch: Run, number: int, to: i
         named = place_named(tables, scratch, space, number, row[CARD])
         return ALLOWED if to == named else CARD_SAYS_OTHER
     if to == space:
-        stays = is_nowhere(moves_of(tables, row, scratch, seat, number, space, steps))
+        stays = is_nowhere(ends_of(scratch, number))
         return ALLOWED if stays else CARD_SAYS_OTHER
     return step_refusal(tables, row, scratch, seat, number, space, to, steps)
 
@@ -229,4 +231,5 @@ def pass_refusal(tables: StageTables, row: Run, scratch: Run) -> int:
     if row[PHASE] == OBEY:
         return CAN_STILL_PLAY
     set_board(tables, row, scratch)
+    find_moves(tables, row, scratch)
     return CAN_STILL_PLAY if turn_plays(tables, row, scratch) > 0 else ALLOWED

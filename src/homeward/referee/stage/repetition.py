@@ -5,8 +5,8 @@ too, is remembered as it begins, so the player who moves next was also to move e
 as many as there are players: only those turns are looked at.
 """
 
-from homeward.referee.kernel import kernel
-from homeward.referee.stage.board import EVERY_LANE, is_pit, is_taken, piece_on, space_of, taken_far
+from homeward.referee.kernel import hot_kernel, kernel
+from homeward.referee.stage.board import EVERY_LANE, is_marked, is_pit, piece_on, space_of, window_of
 from homeward.referee.stage.capture import goes_back_to
 from homeward.referee.stage.ends import (
     Ends,
@@ -34,6 +34,7 @@ from homeward.referee.stage.layout import (
     SEATS_IN_PLAY,
     SPACE_BITS,
     STRUCK,
+    TAKEN,
     TO_PLAY,
     WENT_BACK,
     Run,
@@ -46,13 +47,13 @@ SEAT_BITS = (1 << SEAT_SHIFT) - 1
 ALL_BITS = (1 << 62) - 1
 
 
-@kernel
+@hot_kernel
 def slot_of(turn: int) -> int:
     """Where in the past the position of a remembered turn is, the first turn being 0."""
     return PAST_WORDS + 2 * (turn % MOST_PAST)
 
 
-@kernel
+@hot_kernel
 def remember(row: Run, past: Run) -> None:
     """Add the position, at the beginning of a turn, to the past."""
     slot = slot_of(past[PAST_COUNT])
@@ -67,7 +68,7 @@ def remember(row: Run, past: Run) -> None:
     past[PAST_COUNT] += 1
 
 
-@kernel
+@hot_kernel
 def moved(first: int, second: int, piece: int, space: int, to: int) -> tuple[int, int]:
     """The two words of a position after one piece went from a space to another."""
     change = (space ^ to) << (SPACE_BITS * (piece % (2 * NUMBERS)))
@@ -118,13 +119,13 @@ def brings_back(tables: StageTables, row: Run, past: Run, scratch: Run, play: in
     now = slot_of(past[PAST_COUNT] - 1)
     turned = (seat ^ next_seat(tables, row)) << PLAYER_SHIFT
     first, second = moved(past[now] ^ turned, past[now + 1], seat * NUMBERS + number - 1, space, to)
-    if is_taken(tables, scratch, to):
+    if is_marked(tables, scratch, TAKEN, to):
         back = goes_back_to(tables, scratch, to, space)
         first, second = moved(first, second, piece_on(tables, row, to), to, back)
     return was_there(tables, row, past, first, second, ALL_BITS, ALL_BITS)
 
 
-@kernel
+@hot_kernel
 def drop_repeats(tables: StageTables, row: Run, past: Run, scratch: Run, count: int) -> int:
     """Strike the plays that bring a position back, unless that is all of them; say how many are left."""
     doubts = 0
@@ -145,7 +146,7 @@ def drop_repeats(tables: StageTables, row: Run, past: Run, scratch: Run, count: 
     return count - struck
 
 
-@kernel
+@hot_kernel
 def not_new(tables: StageTables, row: Run, past: Run, scratch: Run, number: int) -> Ends:
     """Of the ends of a piece, those where it may have stood in this past; into a pit K24 lets every piece go.
 
@@ -168,7 +169,7 @@ def strike(tables: StageTables, row: Run, past: Run, scratch: Run, number: int, 
     """Note which ends of a piece bring a position back, and say how many; only captures may where no rival waits."""
     doubtful = not_new(tables, row, past, scratch, number)
     if not waiting:
-        taken = taken_far(scratch, doubtful.rank)
+        taken = window_of(scratch, TAKEN, doubtful.rank)
         doubtful = Ends(doubtful.rank, doubtful.lanes & taken, doubtful.columns & scratch[COLUMNS_TAKEN])
     at = STRUCK + 2 * (number - 1)
     scratch[at] = 0

@@ -1,21 +1,23 @@
 """What standing in a row with others means: how far a piece moves, and who moves first."""
 
-from homeward.referee.kernel import kernel
-from homeward.referee.stage.board import EVERY_LANE, is_pit, number_of, taken_from
+from homeward.referee.kernel import hot_kernel
+from homeward.referee.stage.board import is_pit, lanes_of, number_of
 from homeward.referee.stage.layout import (
     ALL_PIECES,
     LANE_OF,
+    LANES,
     PIECES,
     RANK_OF,
     ROW_FIRST,
     ROW_LANES,
     ROW_LAST,
+    TAKEN,
     Run,
     StageTables,
 )
 
 
-@kernel
+@hot_kernel
 def count_for(tables: StageTables, row: Run, scratch: Run, space: int, number: int) -> int:
     """How many steps the piece with this number moves from this space."""
     if is_pit(tables, space) or not in_company(tables, scratch, space):
@@ -29,17 +31,27 @@ def count_for(tables: StageTables, row: Run, scratch: Run, space: int, number: i
     return count  # K13: the sum of the row, its own number included
 
 
-@kernel
+@hot_kernel
 def in_company(tables: StageTables, scratch: Run, space: int) -> bool:
     """Whether another piece, of whatever colour, stands in the row of this square."""
     others = tables.board[ROW_LANES + space] & ~tables.board[LANE_OF + space]
-    return taken_from(scratch, tables.board[RANK_OF + space]) & others != 0
+    return lanes_of(scratch, TAKEN, tables.board[RANK_OF + space]) & others != 0
 
 
-@kernel
+@hot_kernel
 def is_held_back(tables: StageTables, scratch: Run, space: int) -> bool:
     """K18: in the last row a piece waits for every piece nearer the stage, its owner's included."""
     if tables.board[ROW_FIRST + space] != tables.last_row:
         return False
-    taken = taken_from(scratch, tables.board[RANK_OF + space]) & EVERY_LANE
-    return taken >= 2 * tables.board[LANE_OF + space]
+    return lanes_of(scratch, TAKEN, tables.board[RANK_OF + space]) >= 2 * tables.board[LANE_OF + space]
+
+
+@hot_kernel
+def accompanied(taken: int, links: int) -> int:
+    """The same of eight ranks at once: which of the pieces in a word share their row with others."""
+    lower = (taken & links) << 1  # whose row has a piece in a lower lane
+    higher = (taken >> 1) & links
+    for _ in range(LANES - 2):
+        lower |= (lower & links) << 1
+        higher |= (higher >> 1) & links
+    return taken & (lower | higher)

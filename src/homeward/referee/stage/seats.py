@@ -1,10 +1,10 @@
 """Who plays, and who plays next."""
 
-from homeward.referee.kernel import kernel
+from homeward.referee.kernel import hot_kernel
 from homeward.referee.stage.layout import SEATS, SEATS_IN_PLAY, TO_PLAY, Run, StageTables
 
 
-@kernel
+@hot_kernel
 def players(seats: int) -> int:
     """How many play."""
     count = 0
@@ -13,7 +13,7 @@ def players(seats: int) -> int:
     return count
 
 
-@kernel
+@hot_kernel
 def next_seat(tables: StageTables, row: Run) -> int:
     """K17: who plays after the player to move."""
     seat = (row[TO_PLAY] + tables.seat_step) % SEATS

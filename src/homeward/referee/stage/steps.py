@@ -11,8 +11,8 @@ window moves on by one.
 
 from typing import NamedTuple
 
-from homeward.referee.kernel import hot_kernel, kernel
-from homeward.referee.stage.board import taken_far
+from homeward.referee.kernel import hot_kernel
+from homeward.referee.stage.board import window_of
 from homeward.referee.stage.ends import Ends
 from homeward.referee.stage.layout import (
     COLUMN_FEET,
@@ -27,6 +27,7 @@ from homeward.referee.stage.layout import (
     STEP_AHEAD_LOWER,
     STEP_HIGHER,
     STEP_LOWER,
+    TAKEN,
     Run,
     StageTables,
 )
@@ -45,7 +46,7 @@ class Reached(NamedTuple):
     columns: int
 
 
-@kernel
+@hot_kernel
 def reach(tables: StageTables, scratch: Run, origin: int, count: int, pieces: int) -> Ends:
     """Every space where `count` steps from `origin` can end; whether the piece may stop there is not asked."""
     board = tables.board
@@ -68,7 +69,7 @@ def reach(tables: StageTables, scratch: Run, origin: int, count: int, pieces: in
 def free_lanes(tables: StageTables, scratch: Run, rank: int, pieces: int) -> int:
     """The squares over which a move goes on: nothing passes through a pit (K10), nor over a piece (K11)."""
     squares = tables.board[SQUARES + rank]
-    return squares & ~taken_far(scratch, rank) if pieces == BLOCKED else squares
+    return squares & ~window_of(scratch, TAKEN, rank) if pieces == BLOCKED else squares
 
 
 @hot_kernel

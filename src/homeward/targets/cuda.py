@@ -18,6 +18,7 @@ import numba
 from numba import cuda
 
 from homeward.families import STAGE, TRACK
+from homeward.playouts.abreast import any_abreast
 from homeward.playouts.notes import WORDS
 from homeward.playouts.stage.playout import MEMORY as STAGE_MEMORY_SIZE
 from homeward.playouts.stage.room import Room as StageRoom
@@ -56,12 +57,20 @@ def device_function(function: Callable[..., Any]) -> Any:
     """A referee function for the GPU; the simulator runs it as it is."""
     if SIMULATED:
         return function
-    return cuda.jit(_ones if function.__code__ is ones.__code__ else function, device=True)
+    return cuda.jit(BUILT_IN.get(function.__code__, function), device=True)
 
 
 def _ones(word):  # type: ignore[no-untyped-def]
-    """The GPU counts bits by an instruction of its own, which its compiler does not find by itself."""
     return numba.int64(cuda.popc(numba.int64(word)))
+
+
+def _any_abreast(going):  # type: ignore[no-untyped-def]
+    return cuda.any_sync(WARP, going)
+
+
+WARP = 0xFFFFFFFF
+# What the GPU has an instruction for, which its compiler would not find by itself.
+BUILT_IN = {ones.__code__: _ones, any_abreast.__code__: _any_abreast}
 
 
 def host_kernel(function: Callable[..., Any]) -> Any:
@@ -117,16 +126,14 @@ def _stage_kernel(by_chance: bool) -> Any:
 
     def games(tables, policies, beginning, seed, first, count, most_turns, results):  # type: ignore[no-untyped-def]
         game = first + cuda.grid(1)
-        end = first + count
-        if game < end:
-            row = cuda.local.array(STAGE_ROW, SMALL)
-            past = cuda.local.array(PAST, numba.int64)
-            scratch = cuda.local.array(SCRATCH, numba.int64)
-            out = cuda.local.array(listed, SMALL)
-            memory = cuda.local.array(STAGE_MEMORY, numba.int64)
-            stride = cuda.gridsize(1)
-            room = StageRoom(row, past, scratch, out, memory)
-            play(tables, policies, beginning, room, seed, game, end, stride, most_turns, results, first)
+        row = cuda.local.array(STAGE_ROW, SMALL)
+        past = cuda.local.array(PAST, numba.int64)
+        scratch = cuda.local.array(SCRATCH, numba.int64)
+        out = cuda.local.array(listed, SMALL)
+        memory = cuda.local.array(STAGE_MEMORY, numba.int64)
+        stride = cuda.gridsize(1)
+        room = StageRoom(row, past, scratch, out, memory)
+        play(tables, policies, beginning, room, seed, game, first + count, stride, most_turns, results, first)
 
     return host_kernel(games)
 

@@ -119,7 +119,6 @@ class Scene:
         play(self.tables, self.row, self.past, self.scratch, play_of(number, self.space(to)))
         self.row[layout.TO_PLAY] = next_player  # also where a card comes first
         self.past[layout.PAST_COUNT] = 0
-        self.past[layout.WENT_BACK] = (1 << layout.ALL_PIECES) - 1
         remember(self.row, self.past)
         self.row[:] = now
         for _ in range(players - 1):

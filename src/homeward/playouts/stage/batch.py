@@ -1,5 +1,6 @@
 """Many games of Kukla & Ollie, one after the other, each noted when it ends."""
 
+from homeward.playouts.abreast import any_abreast
 from homeward.playouts.notes import FIRST_SHIFT, WORDS
 from homeward.playouts.policies import Policies
 from homeward.playouts.stage.playout import forget, starter, step_on_board
@@ -38,15 +39,15 @@ def play_many(
     row = room.row
     game = first
     begin(tables, beginning, room, seed, game)
-    while game < end:
-        if goes_on(row, most_turns):
+    while any_abreast(game < end):
+        if game < end and goes_on(row, most_turns):
             step_on_board(tables, policies, room, seed, game)
-            continue
-        for i in range(WORDS):
-            results[WORDS * (game - base) + i] = room.memory[i]
-        results[WORDS * (game - base)] += winners_of(row)
-        game += stride
-        begin(tables, beginning, room, seed, game)
+        elif game < end:
+            for i in range(WORDS):
+                results[WORDS * (game - base) + i] = room.memory[i]
+            results[WORDS * (game - base)] += winners_of(row)
+            game += stride
+            begin(tables, beginning, room, seed, game)
 
 
 @kernel

@@ -24,12 +24,10 @@ from homeward.referee.stage.layout import (
     PIECES,
     PLAY_SHIFT,
     PLAY_SPACE,
-    RANK_OF,
     SEATS_IN_PLAY,
     TAKEN,
     TO_PLAY,
     TURN,
-    WENT_BACK,
     WINNER,
     Run,
     StageTables,
@@ -49,7 +47,6 @@ def start(tables: StageTables, row: Run, past: Run, seats: int, first: int) -> N
     row[WINNER] = NONE
     row[TURN] = 0
     past[PAST_COUNT] = 0
-    past[WENT_BACK] = 0
     begin_turn(row, past, first)
 
 
@@ -90,9 +87,9 @@ def play_on_board(tables: StageTables, row: Run, past: Run, scratch: Run, chosen
     unmark(tables, scratch, TAKEN, space)
     if captured != NONE:
         back = goes_back_to(tables, scratch, to, space)  # K19, K20
-        put(tables, row, past, captured, back)
+        row[PIECES + captured] = back
         mark(tables, scratch, TAKEN, back)
-    put(tables, row, past, seat * NUMBERS + number - 1, to)
+    row[PIECES + seat * NUMBERS + number - 1] = to
     mark(tables, scratch, TAKEN, to)
     if to != space and is_pit(tables, to):
         row[PHASE] = DRAW  # K21
@@ -105,14 +102,6 @@ def play_on_board(tables: StageTables, row: Run, past: Run, scratch: Run, chosen
         row[WINNER] = seat
     else:
         pass_turn(tables, row, past)
-
-
-@hot_kernel
-def put(tables: StageTables, row: Run, past: Run, piece: int, to: int) -> None:
-    """Put a piece on a space, and remember if that was back (K24)."""
-    if to == CIRCLE or tables.board[RANK_OF + to] < tables.board[RANK_OF + row[PIECES + piece]]:
-        past[WENT_BACK] |= 1 << piece
-    row[PIECES + piece] = to
 
 
 @hot_kernel

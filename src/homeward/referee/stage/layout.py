@@ -53,8 +53,10 @@ CARDS = 8
 # The past (K24): in turn k the position at its beginning went to slot k % 64, as two words
 MOST_PAST = 64
 PAST_COUNT = 0  # how many turns were remembered
-WENT_BACK = 1  # a bit a piece: it has been further ahead in this past than it was later
-PAST_WORDS = 2  # two words a slot: seats 0 and 1 with the player to move, seats 2 and 3
+NEW_SINCE = 1  # by seat: since which turn it stands as it never did before in this past, or NONE
+LEFT = NEW_SINCE + SEATS  # two runs of bits: how seats stood, a bit each (see `repetition`), and stand no longer
+LEFT_WORDS = 16  # of a run, 32 bits each
+PAST_WORDS = LEFT + 2 * LEFT_WORDS  # two words a slot: seats 0 and 1 with the player to move, seats 2 and 3
 PAST = PAST_WORDS + 2 * MOST_PAST
 SPACE_BITS = 7
 PLAYER_SHIFT = 8 * SPACE_BITS

@@ -3,10 +3,15 @@
 A position is kept exactly, as two words: seven bits a piece, and whose turn it is. Every turn, a lost one
 too, is remembered as it begins, so the player who moves next was also to move every so many turns before,
 as many as there are players: only those turns are looked at.
+
+Most moves need not look at all. A position can only come back where every seat stands as it did then, and a
+seat that has come to stand as it never stood before rules out everything earlier. Which ways of standing were
+there before is known from a sieve: a seat that changes marks how it stood. Two ways may share a mark, so the
+sieve may say yes for nothing, and then the positions themselves are compared; it never says no for nothing.
 """
 
 from homeward.referee.kernel import hot_kernel, kernel
-from homeward.referee.stage.board import EVERY_LANE, is_marked, is_pit, piece_on, space_of, window_of
+from homeward.referee.stage.board import IN_WORD, WORD, WORD_BITS, is_marked, is_pit, piece_on, space_of, window_of
 from homeward.referee.stage.capture import goes_back_to
 from homeward.referee.stage.ends import (
     Ends,
@@ -14,14 +19,16 @@ from homeward.referee.stage.ends import (
     first_of,
     is_nowhere,
     note_ends,
-    nowhere,
     without,
     without_first,
 )
 from homeward.referee.stage.layout import (
-    CIRCLE,
     COLUMNS_TAKEN,
+    LEFT,
+    LEFT_WORDS,
     MOST_PAST,
+    NEW_SINCE,
+    NONE,
     NUMBERS,
     PAST_COUNT,
     PAST_WORDS,
@@ -30,13 +37,12 @@ from homeward.referee.stage.layout import (
     PLAY_SHIFT,
     PLAY_SPACE,
     PLAYER_SHIFT,
-    RANK_OF,
+    SEATS,
     SEATS_IN_PLAY,
     SPACE_BITS,
     STRUCK,
     TAKEN,
     TO_PLAY,
-    WENT_BACK,
     Run,
     StageTables,
 )
@@ -44,7 +50,8 @@ from homeward.referee.stage.seats import next_seat, players
 
 SEAT_SHIFT = NUMBERS * SPACE_BITS
 SEAT_BITS = (1 << SEAT_SHIFT) - 1
-ALL_BITS = (1 << 62) - 1
+SPREAD = 0x9E3779B1  # spreads ways that differ little
+MARK_SHIFT = 23
 
 
 @hot_kernel
@@ -56,16 +63,78 @@ def slot_of(turn: int) -> int:
 @hot_kernel
 def remember(row: Run, past: Run) -> None:
     """Add the position, at the beginning of a turn, to the past."""
-    slot = slot_of(past[PAST_COUNT])
+    turn = past[PAST_COUNT]
+    slot = slot_of(turn)
     half = 2 * NUMBERS
     first = row[TO_PLAY] << PLAYER_SHIFT
     second = 0
     for i in range(half):
         first |= row[PIECES + i] << (SPACE_BITS * i)
         second |= row[PIECES + half + i] << (SPACE_BITS * i)
+    note_changes(past, turn, first, second)
     past[slot] = first
     past[slot + 1] = second
-    past[PAST_COUNT] += 1
+    past[PAST_COUNT] = turn + 1
+
+
+@hot_kernel
+def note_changes(past: Run, turn: int, first: int, second: int) -> None:
+    """Note which seats have come to stand otherwise since the turn before, and whether they ever stood so."""
+    if turn == 0:
+        forget_ways(past, MOST_PAST)
+        for seat in range(SEATS):
+            past[NEW_SINCE + seat] = 0
+    if turn % MOST_PAST == 0:
+        forget_ways(past, turn)
+    if turn == 0:
+        return
+    before = slot_of(turn - 1)
+    for seat in range(SEATS):
+        stood = stands(past[before], past[before + 1], seat)
+        now = stands(first, second, seat)
+        if now != stood:
+            past[NEW_SINCE + seat] = NONE if was_left(past, seat, now) else turn
+            mark_left(past, turn, seat, stood)
+
+
+@hot_kernel
+def stands(first: int, second: int, seat: int) -> int:
+    """How a seat stands: its four places in a row."""
+    return ((first if seat < 2 else second) >> (SEAT_SHIFT * (seat & 1))) & SEAT_BITS
+
+
+@hot_kernel
+def mark_of(seat: int, way: int) -> int:
+    """The bit in the sieve for a way of standing."""
+    return (((seat << SEAT_SHIFT) | way) * SPREAD >> MARK_SHIFT) & (WORD_BITS * LEFT_WORDS - 1)
+
+
+@hot_kernel
+def was_left(past: Run, seat: int, way: int) -> bool:
+    """Whether a seat may have stood this way in the last turns, and has left it; if not, it surely has not."""
+    mark = mark_of(seat, way)
+    word = LEFT + (mark >> WORD)
+    return ((past[word] | past[word + LEFT_WORDS]) >> (mark & IN_WORD)) & 1 != 0
+
+
+@hot_kernel
+def mark_left(past: Run, turn: int, seat: int, way: int) -> None:
+    """A seat leaves the way it stood."""
+    mark = mark_of(seat, way)
+    past[run_of(turn) + (mark >> WORD)] |= 1 << (mark & IN_WORD)
+
+
+@hot_kernel
+def run_of(turn: int) -> int:
+    """The run of marks for a turn. It is forgotten when its time comes again, and no mark before it is old enough."""
+    return LEFT + LEFT_WORDS * ((turn // MOST_PAST) & 1)
+
+
+@kernel
+def forget_ways(past: Run, turn: int) -> None:
+    """Forget the marks that were made in the run of a turn."""
+    for word in range(LEFT_WORDS):
+        past[run_of(turn) + word] = 0
 
 
 @hot_kernel
@@ -78,33 +147,17 @@ def moved(first: int, second: int, piece: int, space: int, to: int) -> tuple[int
 
 
 @kernel
-def was_there(
-    tables: StageTables, row: Run, past: Run, first: int, second: int, first_bits: int, second_bits: int
-) -> bool:
-    """Whether a position of the last turns has these two words, as far as the given bits go."""
+def was_there(tables: StageTables, row: Run, past: Run, first: int, second: int) -> bool:
+    """Whether a position of the last turns has these two words."""
     count = past[PAST_COUNT]
     around = players(row[SEATS_IN_PLAY])
     turn = count - around
     while turn >= 0 and turn >= count - tables.repetition:
         slot = slot_of(turn)
-        if (past[slot] ^ first) & first_bits == 0 and (past[slot + 1] ^ second) & second_bits == 0:
+        if past[slot] == first and past[slot + 1] == second:
             return True
         turn -= around
     return False
-
-
-@kernel
-def others_are_back(tables: StageTables, row: Run, past: Run) -> bool:
-    """Whether all rivals stand as in one of those turns: if not, only a capture can bring a position back."""
-    if past[PAST_COUNT] == 0:
-        return False
-    seat = row[TO_PLAY]
-    now = slot_of(past[PAST_COUNT] - 1)
-    own = SEAT_BITS << (SEAT_SHIFT * (seat % 2))
-    first_bits = ALL_BITS & ~own if seat < 2 else ALL_BITS
-    second_bits = ALL_BITS if seat < 2 else ALL_BITS & ~own
-    turned = (seat ^ next_seat(tables, row)) << PLAYER_SHIFT
-    return was_there(tables, row, past, past[now] ^ turned, past[now + 1], first_bits, second_bits)
 
 
 @kernel
@@ -122,22 +175,18 @@ def brings_back(tables: StageTables, row: Run, past: Run, scratch: Run, play: in
     if is_marked(tables, scratch, TAKEN, to):
         back = goes_back_to(tables, scratch, to, space)
         first, second = moved(first, second, piece_on(tables, row, to), to, back)
-    return was_there(tables, row, past, first, second, ALL_BITS, ALL_BITS)
+    return was_there(tables, row, past, first, second)
 
 
 @hot_kernel
 def drop_repeats(tables: StageTables, row: Run, past: Run, scratch: Run, count: int) -> int:
     """Strike the plays that bring a position back, unless that is all of them; say how many are left."""
-    doubts = 0
-    for number in range(1, NUMBERS + 1):
-        doubtful = not_new(tables, row, past, scratch, number)
-        doubts |= doubtful.lanes | doubtful.columns
-    if doubts == 0 or past[PAST_COUNT] == 0:
+    new = new_rivals(row, past)
+    if new > 1 or past[PAST_COUNT] == 0:  # a capture changes how one rival stands
         return count
     struck = 0
-    waiting = others_are_back(tables, row, past)
     for number in range(1, NUMBERS + 1):
-        struck += strike(tables, row, past, scratch, number, waiting)
+        struck += strike(tables, row, past, scratch, number, new == 1)
     if struck == 0 or struck == count:
         return count
     for number in range(1, NUMBERS + 1):
@@ -147,39 +196,46 @@ def drop_repeats(tables: StageTables, row: Run, past: Run, scratch: Run, count: 
 
 
 @hot_kernel
-def not_new(tables: StageTables, row: Run, past: Run, scratch: Run, number: int) -> Ends:
-    """Of the ends of a piece, those where it may have stood in this past; into a pit K24 lets every piece go.
-
-    Nothing moves to an earlier rank but what is sent back. So a piece that never was meets every rank for the first
-    time, and only its steps aside can bring back anything.
-    """
-    seat = row[TO_PLAY]
-    space = space_of(row, seat, number)
-    ends = ends_of(scratch, number)
-    lanes = ends.lanes & ~tables.board[PITS + ends.rank]
-    if (past[WENT_BACK] >> (seat * NUMBERS + number - 1)) & 1 != 0:
-        return Ends(ends.rank, lanes, ends.columns)
-    if space == CIRCLE or ends.rank != tables.board[RANK_OF + space]:
-        return nowhere()
-    return Ends(ends.rank, lanes & EVERY_LANE, 0)
+def new_rivals(row: Run, past: Run) -> int:
+    """How many rivals stand as they never did in the turns that are looked at."""
+    latest = past[PAST_COUNT] - players(row[SEATS_IN_PLAY])
+    new = 0
+    for seat in range(SEATS):
+        if seat != row[TO_PLAY] and past[NEW_SINCE + seat] > latest:
+            new += 1
+    return new
 
 
 @kernel
-def strike(tables: StageTables, row: Run, past: Run, scratch: Run, number: int, waiting: bool) -> int:
-    """Note which ends of a piece bring a position back, and say how many; only captures may where no rival waits."""
-    doubtful = not_new(tables, row, past, scratch, number)
-    if not waiting:
-        taken = window_of(scratch, TAKEN, doubtful.rank)
-        doubtful = Ends(doubtful.rank, doubtful.lanes & taken, doubtful.columns & scratch[COLUMNS_TAKEN])
+def strike(tables: StageTables, row: Run, past: Run, scratch: Run, number: int, captures: bool) -> int:
+    """Note which ends of a piece, or which captures, bring a position back, and say how many."""
+    seat = row[TO_PLAY]
+    space = space_of(row, seat, number)
+    now = slot_of(past[PAST_COUNT] - 1)
+    stood = stands(past[now], past[now + 1], seat)
     at = STRUCK + 2 * (number - 1)
     scratch[at] = 0
     scratch[at + 1] = 0
     struck = 0
-    while not is_nowhere(doubtful):
-        others = without_first(doubtful)
-        if brings_back(tables, row, past, scratch, (number << PLAY_SHIFT) | first_of(tables, doubtful)):
-            scratch[at] |= doubtful.lanes ^ others.lanes
-            scratch[at + 1] |= doubtful.columns ^ others.columns
+    waiting = doubtful(tables, scratch, number, captures)
+    while not is_nowhere(waiting):
+        others = without_first(waiting)
+        to = first_of(tables, waiting)
+        way = stood ^ ((space ^ to) << (SPACE_BITS * (number - 1)))
+        if was_left(past, seat, way) and brings_back(tables, row, past, scratch, (number << PLAY_SHIFT) | to):
+            scratch[at] |= waiting.lanes ^ others.lanes
+            scratch[at + 1] |= waiting.columns ^ others.columns
             struck += 1
-        doubtful = others
+        waiting = others
     return struck
+
+
+@hot_kernel
+def doubtful(tables: StageTables, scratch: Run, number: int, captures: bool) -> Ends:
+    """The ends of a piece that are no pits, into which K24 lets it go; of these, if so asked, the captures."""
+    ends = ends_of(scratch, number)
+    lanes = ends.lanes & ~tables.board[PITS + ends.rank]
+    if not captures:
+        return Ends(ends.rank, lanes, ends.columns)
+    taken = window_of(scratch, TAKEN, ends.rank)
+    return Ends(ends.rank, lanes & taken, ends.columns & scratch[COLUMNS_TAKEN])

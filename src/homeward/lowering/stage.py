@@ -192,7 +192,6 @@ def _by_space(board: Board) -> dict[int, list[int]]:
         layout.COLUMN_OF: [1 << bits[space.rank] if space.rank in bits else 0 for space in spaces],
         layout.CELL_OF: [board.cell(i) for i in range(len(spaces))],
         layout.ROW_FIRST: [min(row) for row in rows],
-        layout.ROW_LAST: [max(row) for row in rows],
         layout.ROW_LANES: [sum(map(board.lane_bit, row)) for row in rows],
         layout.WELL_AHEAD: [board.next_pit(i, WELL) for i in range(len(spaces))],
         layout.CUE_AHEAD: [board.next_pit(i, CUE, number) for i in range(len(spaces)) for number in numbers],

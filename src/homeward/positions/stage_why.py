@@ -140,4 +140,4 @@ def _count(position: StagePosition, number: int) -> int:
         return number
     scratch = [0] * L.SCRATCH
     set_board(position.tables, list(position.row), scratch)
-    return count_for(position.tables, list(position.row), scratch, space, number)
+    return count_for(position.tables, scratch, space, number)

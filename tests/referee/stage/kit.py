@@ -88,7 +88,7 @@ class Scene:
     def count(self, seat: int, number: int) -> int:
         """How many steps a piece would have to move."""
         set_board(self.tables, self.row, self.scratch)
-        return count_for(self.tables, self.row, self.scratch, space_of(self.row, seat, number), number)
+        return count_for(self.tables, self.scratch, space_of(self.row, seat, number), number)
 
     def why_not(self, number: int, to: str) -> int:
         """The reason against a play; ALLOWED where it is legal."""

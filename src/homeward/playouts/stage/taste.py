@@ -21,13 +21,13 @@ from homeward.referee.kernel import kernel
 from homeward.referee.stage.apply import all_on_stage
 from homeward.referee.stage.board import (
     is_pit,
+    lay,
+    lift,
     line_of,
-    mark,
     number_of,
     on_line,
     piece_on,
     space_of,
-    unmark,
 )
 from homeward.referee.stage.capture import goes_back_to
 from homeward.referee.stage.layout import (
@@ -43,7 +43,6 @@ from homeward.referee.stage.layout import (
     RANK_OF,
     SIDE_OF,
     SQUARE,
-    TAKEN,
     Run,
     StageTables,
 )
@@ -104,38 +103,32 @@ def score_of(tables: StageTables, row: Run, scratch: Run, chosen: int, policies:
     piece = seat * NUMBERS + number - 1
     captured = piece_on(tables, row, to)
     score = gained(tables, policies, mine, MOVE, number, to) - gained(tables, policies, mine, MOVE, number, space)
-    lift(tables, row, scratch, piece)
+    lift(tables, scratch, space)
     if captured != NONE:
         back = goes_back_to(tables, scratch, to, space)
         score += gained(tables, policies, mine, RIVAL_MOVE, number_of(captured), to)
         score -= gained(tables, policies, mine, RIVAL_MOVE, number_of(captured), back)
-        lift(tables, row, scratch, captured)
-        lay(tables, row, scratch, captured, back)
-    lay(tables, row, scratch, piece, to)
+        lift(tables, scratch, to)
+        put(tables, row, scratch, captured, back)
+    put(tables, row, scratch, piece, to)
     if is_pit(tables, to):
         score += policies[mine + CARD] // number
     score += standing(tables, row, scratch, policies, seat)
     if to == tables.stage and all_on_stage(tables, row, seat):
         score = WON
-    lift(tables, row, scratch, piece)
+    lift(tables, scratch, to)
     if captured != NONE:
-        lift(tables, row, scratch, captured)
-        lay(tables, row, scratch, captured, to)
-    lay(tables, row, scratch, piece, space)
+        lift(tables, scratch, row[PIECES + captured])
+        put(tables, row, scratch, captured, to)
+    put(tables, row, scratch, piece, space)
     return score
 
 
 @kernel
-def lift(tables: StageTables, row: Run, scratch: Run, piece: int) -> None:
-    """Take a piece off the scratch board."""
-    unmark(tables, scratch, TAKEN, row[PIECES + piece])
-
-
-@kernel
-def lay(tables: StageTables, row: Run, scratch: Run, piece: int, space: int) -> None:
-    """Lay it on a space, on the row and on the scratch board."""
+def put(tables: StageTables, row: Run, scratch: Run, piece: int, space: int) -> None:
+    """Put a piece that was lifted on a space, on the row and on the board."""
     row[PIECES + piece] = space
-    mark(tables, scratch, TAKEN, space)
+    lay(tables, scratch, piece, space)
 
 
 @kernel
@@ -157,7 +150,7 @@ def standing(tables: StageTables, row: Run, scratch: Run, policies: Policies, se
         space = space_of(row, seat, number)
         if tables.board[KIND_OF + space] != SQUARE:
             continue
-        company = count_for(tables, row, scratch, space, number) - number
+        company = count_for(tables, scratch, space, number) - number
         added = max(added, policies[mine + COMPANY] * company // number)
         if company == 0 and policies[mine + PERIL] > 0 and not on_line(tables, space):
             line = tables.board[LINE_OF_SIDE + tables.board[SIDE_OF + space]]
@@ -175,6 +168,6 @@ def in_reach(tables: StageTables, row: Run, scratch: Run, seat: int, space: int)
         theirs = row[PIECES + piece]
         behind = rank - tables.board[RANK_OF + theirs]
         is_behind = theirs != CIRCLE and behind > 0 and piece // NUMBERS != seat
-        if is_behind and behind <= count_for(tables, row, scratch, theirs, number_of(piece)):
+        if is_behind and behind <= count_for(tables, scratch, theirs, number_of(piece)):
             pieces += 1
     return pieces

@@ -4,7 +4,7 @@ Nothing is checked here: `moves` says what may be played.
 """
 
 from homeward.referee.kernel import hot_kernel, kernel
-from homeward.referee.stage.board import is_marked, is_pit, mark, piece_on, set_board, space_of, unmark
+from homeward.referee.stage.board import is_marked, is_pit, lay, lift, piece_on, set_board, space_of
 from homeward.referee.stage.capture import goes_back_to
 from homeward.referee.stage.layout import (
     ACTIVE,
@@ -84,13 +84,14 @@ def play_on_board(tables: StageTables, row: Run, past: Run, scratch: Run, chosen
     number = chosen >> PLAY_SHIFT
     to = chosen & PLAY_SPACE
     space = space_of(row, seat, number)
-    unmark(tables, scratch, TAKEN, space)
+    lift(tables, scratch, space)
     if captured != NONE:
+        lift(tables, scratch, to)
         back = goes_back_to(tables, scratch, to, space)  # K19, K20
         row[PIECES + captured] = back
-        mark(tables, scratch, TAKEN, back)
+        lay(tables, scratch, captured, back)
     row[PIECES + seat * NUMBERS + number - 1] = to
-    mark(tables, scratch, TAKEN, to)
+    lay(tables, scratch, seat * NUMBERS + number - 1, to)
     if to != space and is_pit(tables, to):
         row[PHASE] = DRAW  # K21
         row[ACTIVE] = number

@@ -3,6 +3,8 @@
 from homeward.referee.kernel import hot_kernel, kernel
 from homeward.referee.stage.layout import (
     ALL_PIECES,
+    BY_ONE,
+    BY_TWO,
     CELL_OF,
     COLUMNS_TAKEN,
     CUE,
@@ -35,28 +37,38 @@ def set_board(tables: StageTables, row: Run, scratch: Run) -> None:
     """Put the pieces that stand on squares on the board. Pits hold any number and block nobody (K15)."""
     for word in range((tables.feet >> RANK_WORD) + 4):  # the last rows may reach one further, and windows two
         scratch[TAKEN + word] = 0
+        scratch[BY_ONE + word] = 0
+        scratch[BY_TWO + word] = 0
     scratch[COLUMNS_TAKEN] = 0
     for piece in range(ALL_PIECES):
-        mark(tables, scratch, TAKEN, row[PIECES + piece])
+        lay(tables, scratch, piece, row[PIECES + piece])
 
 
 @hot_kernel
-def mark(tables: StageTables, scratch: Run, words: int, space: int) -> None:
-    """Mark a space in the words (TAKEN or BARRED) of the scratch."""
+def lay(tables: StageTables, scratch: Run, piece: int, space: int) -> None:
+    """Lay a piece on the board."""
     cell = tables.board[CELL_OF + space]
-    scratch[words + (cell >> WORD)] |= 1 << (cell & IN_WORD)
+    word = cell >> WORD
+    bit = cell & IN_WORD
+    scratch[TAKEN + word] |= 1 << bit
+    scratch[BY_ONE + word] |= (piece & 1) << bit
+    scratch[BY_TWO + word] |= ((piece >> 1) & 1) << bit
 
 
 @hot_kernel
-def unmark(tables: StageTables, scratch: Run, words: int, space: int) -> None:
-    """Take the mark off again."""
+def lift(tables: StageTables, scratch: Run, space: int) -> None:
+    """Take the piece off that stands on a space."""
     cell = tables.board[CELL_OF + space]
-    scratch[words + (cell >> WORD)] &= ~(1 << (cell & IN_WORD))
+    word = cell >> WORD
+    others = ~(1 << (cell & IN_WORD))
+    scratch[TAKEN + word] &= others
+    scratch[BY_ONE + word] &= others
+    scratch[BY_TWO + word] &= others
 
 
 @hot_kernel
 def lanes_of(scratch: Run, words: int, rank: int) -> int:
-    """The lanes of one rank that are marked in the words (TAKEN or BARRED) of the scratch."""
+    """The lanes of one rank that are marked in words of the scratch (TAKEN and those laid out alike)."""
     return (scratch[words + (rank >> RANK_WORD)] >> (LANES * (rank & RANK_IN_WORD))) & EVERY_LANE
 
 

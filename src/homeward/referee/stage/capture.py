@@ -2,9 +2,10 @@
 
 from homeward.referee.kernel import hot_kernel, kernel
 from homeward.referee.reasons import ALLOWED, OWN_PIECE_THERE, SAFE_IN_ROW, SAFE_ON_LINE
-from homeward.referee.stage.board import RANK_WORD, is_marked, lanes_of, mark, on_line, piece_on, space_of
+from homeward.referee.stage.board import IN_WORD, RANK_WORD, WORD, is_marked, lanes_of, on_line, piece_on, space_of
 from homeward.referee.stage.layout import (
     BARRED,
+    CELL_OF,
     CIRCLE,
     COLUMNS_BARRED,
     LANES,
@@ -24,13 +25,14 @@ from homeward.referee.stage.rows import accompanied
 @hot_kernel
 def bar(tables: StageTables, row: Run, scratch: Run, seat: int) -> None:
     """K19: mark the squares on which no piece of `seat` may end for what stands there before the move."""
-    for word in range((tables.feet >> RANK_WORD) + 2):
+    for word in range(((tables.feet + 1) >> RANK_WORD) + 1):
         taken = scratch[TAKEN + word]
         on_lines = taken & tables.board[LINES + word]
         scratch[BARRED + word] = on_lines | accompanied(taken, tables.board[LINKS + word])
     scratch[COLUMNS_BARRED] = 0
     for number in range(1, NUMBERS + 1):
-        mark(tables, scratch, BARRED, space_of(row, seat, number))
+        cell = tables.board[CELL_OF + space_of(row, seat, number)]
+        scratch[BARRED + (cell >> WORD)] |= 1 << (cell & IN_WORD)
 
 
 @kernel

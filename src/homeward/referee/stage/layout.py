@@ -76,7 +76,11 @@ COLUMN_CELLS = LANES * (MOST_RANKS + 2 * WORD_RANKS)  # behind all ranks, and tw
 NO_CELL = COLUMN_CELLS + LANES * WORD_RANKS  # of a space that takes any number of pieces
 TAKEN = 0  # by word of eight ranks: the squares that hold a piece; then the columns; then what nobody reads
 COLUMNS_TAKEN = TAKEN + MOST_RANKS // WORD_RANKS + 2
-BARRED = COLUMNS_TAKEN + 2  # laid out alike: where the player to move may not end for what stands there
+BY_ONE = COLUMNS_TAKEN + 2  # laid out alike: the pieces with even numbers, which add one to a row besides
+BY_TWO = BY_ONE + COLUMNS_TAKEN - TAKEN + 2  # the pieces numbered 3 and 4, which add two
+BARRED = (
+    BY_TWO + COLUMNS_TAKEN - TAKEN + 2
+)  # laid out alike: where the player to move may not end for what stands there
 COLUMNS_BARRED = BARRED + COLUMNS_TAKEN - TAKEN
 ENDS = COLUMNS_BARRED + 2  # by number: the rank a window begins at, the window, and the columns
 ENDS_OF_ONE = 3
@@ -98,9 +102,8 @@ RANK_OF = SIDE_OF + MOST_SPACES
 LANE_OF = RANK_OF + MOST_SPACES  # the bit of its lane in its rank; none in a column, in the circle, for the stage
 COLUMN_OF = LANE_OF + MOST_SPACES  # the bit of a square of a column, and of the stage, in a word of the columns
 CELL_OF = COLUMN_OF + MOST_SPACES  # the number of a square's bit in TAKEN, all words in a row
-ROW_FIRST = CELL_OF + MOST_SPACES  # first and last square of its row (K7); a space in no row is alone
-ROW_LAST = ROW_FIRST + MOST_SPACES
-ROW_LANES = ROW_LAST + MOST_SPACES  # the bits of their lanes
+ROW_FIRST = CELL_OF + MOST_SPACES  # the first square of its row (K7); a space in no row is alone
+ROW_LANES = ROW_FIRST + MOST_SPACES  # the bits of its lanes
 WELL_AHEAD = ROW_LANES + MOST_SPACES  # 0 where there is none
 CUE_AHEAD = WELL_AHEAD + MOST_SPACES  # by 4 · space + number − 1; 0 where there is none
 STEPS_LEFT = CUE_AHEAD + NUMBERS * MOST_SPACES  # the fewest steps to the stage

@@ -131,7 +131,7 @@ def find_moves(tables: StageTables, row: Run, scratch: Run) -> None:
         elif space == CIRCLE:
             ends = starts_of(tables, scratch, number)
         elif piece_refusal(tables, scratch, space, False) == ALLOWED:
-            count = count_for(tables, row, scratch, space, number)
+            count = count_for(tables, scratch, space, number)
         if count > 0:
             ends = moves_of(tables, scratch, number, space, count)
         note_ends(scratch, number, ends)
@@ -200,7 +200,7 @@ def turn_refusal(tables: StageTables, row: Run, scratch: Run, number: int, to: i
         return reason
     if space == CIRCLE:
         return start_refusal(tables, row, scratch, seat, number, to)
-    count = count_for(tables, row, scratch, space, number)
+    count = count_for(tables, scratch, space, number)
     return step_refusal(tables, row, scratch, seat, number, space, to, count)
 
 

@@ -11,6 +11,7 @@ sieve may say yes for nothing, and then the positions themselves are compared; i
 """
 
 from homeward.referee.kernel import hot_kernel, kernel
+from homeward.referee.stage.bits import lowest
 from homeward.referee.stage.board import IN_WORD, WORD, WORD_BITS, is_marked, is_pit, piece_on, space_of, window_of
 from homeward.referee.stage.capture import goes_back_to
 from homeward.referee.stage.ends import (
@@ -89,12 +90,14 @@ def note_changes(past: Run, turn: int, first: int, second: int) -> None:
     if turn == 0:
         return
     before = slot_of(turn - 1)
+    changed = 0
     for seat in range(SEATS):
-        stood = stands(past[before], past[before + 1], seat)
-        now = stands(first, second, seat)
-        if now != stood:
-            past[NEW_SINCE + seat] = NONE if was_left(past, seat, now) else turn
-            mark_left(past, turn, seat, stood)
+        changed |= int(stands(past[before] ^ first, past[before + 1] ^ second, seat) != 0) << seat
+    while changed != 0:  # on a GPU all who have a seat that changed go through this together
+        seat = lowest(changed)
+        changed &= changed - 1
+        past[NEW_SINCE + seat] = NONE if was_left(past, seat, stands(first, second, seat)) else turn
+        mark_left(past, turn, seat, stands(past[before], past[before + 1], seat))
 
 
 @hot_kernel
@@ -184,9 +187,15 @@ def drop_repeats(tables: StageTables, row: Run, past: Run, scratch: Run, count: 
     new = new_rivals(row, past)
     if new > 1 or past[PAST_COUNT] == 0:  # a capture changes how one rival stands
         return count
+    return drop_found(tables, row, past, scratch, count, new == 1)
+
+
+@kernel
+def drop_found(tables: StageTables, row: Run, past: Run, scratch: Run, count: int, captures: bool) -> int:
+    """The same where it has to be looked at each play, or at each capture."""
     struck = 0
     for number in range(1, NUMBERS + 1):
-        struck += strike(tables, row, past, scratch, number, new == 1)
+        struck += strike(tables, row, past, scratch, number, captures)
     if struck == 0 or struck == count:
         return count
     for number in range(1, NUMBERS + 1):

@@ -1,16 +1,16 @@
 """What standing in a row with others means: how far a piece moves, and who moves first."""
 
 from homeward.referee.kernel import hot_kernel
-from homeward.referee.stage.board import is_pit, lanes_of, number_of
+from homeward.referee.stage.bits import ones
+from homeward.referee.stage.board import is_pit, lanes_of
 from homeward.referee.stage.layout import (
-    ALL_PIECES,
+    BY_ONE,
+    BY_TWO,
     LANE_OF,
     LANES,
-    PIECES,
     RANK_OF,
     ROW_FIRST,
     ROW_LANES,
-    ROW_LAST,
     TAKEN,
     Run,
     StageTables,
@@ -18,17 +18,16 @@ from homeward.referee.stage.layout import (
 
 
 @hot_kernel
-def count_for(tables: StageTables, row: Run, scratch: Run, space: int, number: int) -> int:
+def count_for(tables: StageTables, scratch: Run, space: int, number: int) -> int:
     """How many steps the piece with this number moves from this space."""
     if is_pit(tables, space) or not in_company(tables, scratch, space):
         return number  # K16: out of a cue section or well by its own number
-    first = tables.board[ROW_FIRST + space]
-    last = tables.board[ROW_LAST + space]
-    count = 0
-    for piece in range(ALL_PIECES):
-        if first <= row[PIECES + piece] and row[PIECES + piece] <= last:
-            count += number_of(piece)
-    return count  # K13: the sum of the row, its own number included
+    rank = tables.board[RANK_OF + space]
+    lanes = tables.board[ROW_LANES + space]
+    pieces = ones(lanes_of(scratch, TAKEN, rank) & lanes)
+    by_one = ones(lanes_of(scratch, BY_ONE, rank) & lanes)
+    by_two = ones(lanes_of(scratch, BY_TWO, rank) & lanes)
+    return pieces + by_one + 2 * by_two  # K13: the sum of the row, its own number included
 
 
 @hot_kernel

@@ -43,7 +43,7 @@ def way(tables: StageTables, row: Sequence[int], chosen: int) -> list[int]:
     if row[PHASE] == OBEY:
         count = steps_of(row[CARD])
     else:
-        count = count_for(tables, list(row), scratch, origin, number)
+        count = count_for(tables, scratch, origin, number)
     if count == 0 or origin == target:
         return [origin, target]
     return _Trace(tables, scratch, origin, count).back_from(target)

@@ -84,7 +84,7 @@ def see_seat(
         end += 1
         amounts[WAY + k] += progress(tables, number, space) / LONGEST
         if tables.board[KIND_OF + space] == SQUARE:
-            marks[end] = COUNTED + piece * COUNTS + min(count_for(tables, row, scratch, space, number), COUNTS - 1)
+            marks[end] = COUNTED + piece * COUNTS + min(count_for(tables, scratch, space, number), COUNTS - 1)
             end += 1
             if not on_line(tables, space) and not in_company(tables, scratch, space):
                 rivals = see_peril(tables, row, scratch, seat, k, space, amounts)
@@ -104,9 +104,7 @@ def see_peril(tables: StageTables, row: Run, scratch: Run, seat: int, k: int, sp
             piece = ((seat + j) & 3) * NUMBERS + i
             theirs = row[PIECES + piece]
             behind = rank - tables.board[RANK_OF + theirs]
-            if theirs == CIRCLE or behind <= 0:
-                continue
-            if behind <= count_for(tables, row, scratch, theirs, number_of(piece)):
+            if theirs != CIRCLE and behind > 0 and behind <= count_for(tables, scratch, theirs, number_of(piece)):
                 amounts[LOSS + 3 * k + j - 1] += lost / FAR
                 rivals += 1
     return rivals

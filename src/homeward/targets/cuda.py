@@ -25,8 +25,8 @@ from homeward.playouts.stage.room import Room as StageRoom
 from homeward.playouts.track.choice import Mind
 from homeward.playouts.track.playout import MEMORY as TRACK_MEMORY_SIZE
 from homeward.playouts.track.room import Room as TrackRoom
+from homeward.referee.bits import ones
 from homeward.referee.stage import layout as S
-from homeward.referee.stage.bits import ones
 from homeward.referee.track import layout as L
 from homeward.targets.compiling import clones
 

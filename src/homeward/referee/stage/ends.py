@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
+from homeward.referee.bits import lowest, ones
 from homeward.referee.kernel import hot_kernel
-from homeward.referee.stage.bits import lowest, ones
 from homeward.referee.stage.layout import (
     COLUMN_OF,
     COLUMN_SPACE,

@@ -10,8 +10,8 @@ there before is known from a sieve: a seat that changes marks how it stood. Two 
 sieve may say yes for nothing, and then the positions themselves are compared; it never says no for nothing.
 """
 
+from homeward.referee.bits import lowest
 from homeward.referee.kernel import hot_kernel, kernel
-from homeward.referee.stage.bits import lowest
 from homeward.referee.stage.board import IN_WORD, WORD, WORD_BITS, is_marked, is_pit, piece_on, space_of, window_of
 from homeward.referee.stage.capture import goes_back_to
 from homeward.referee.stage.ends import (

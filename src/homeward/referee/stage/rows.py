@@ -1,7 +1,7 @@
 """What standing in a row with others means: how far a piece moves, and who moves first."""
 
+from homeward.referee.bits import ones
 from homeward.referee.kernel import hot_kernel
-from homeward.referee.stage.bits import ones
 from homeward.referee.stage.board import is_pit, lanes_of
 from homeward.referee.stage.layout import (
     BY_ONE,

@@ -9,7 +9,7 @@ from homeward.playouts.stage.taste import favourite, favourite_loosely
 from homeward.referee.chance import below, block
 from homeward.referee.kernel import hot_kernel, kernel
 from homeward.referee.stage.apply import captured_on_board, pass_turn, play_on_board
-from homeward.referee.stage.board import number_of, set_board
+from homeward.referee.stage.board import number_of, seat_of, set_board
 from homeward.referee.stage.cards import card_at, cards_left, draw
 from homeward.referee.stage.layout import (
     DRAW,
@@ -138,7 +138,7 @@ def make_play(tables: StageTables, row: Run, past: Run, scratch: Run, memory: Ru
     note_way(tables, row, memory, piece, space)
     if captured != NONE:
         note(memory, seat, 1, CAPTURE)
-        note(memory, captured // NUMBERS, 1, SENT_BACK)
+        note(memory, seat_of(captured), 1, SENT_BACK)
         note_way(tables, row, memory, captured, to)
 
 
@@ -147,4 +147,4 @@ def note_way(tables: StageTables, row: Run, memory: Run, piece: int, since: int)
     """Keep count of the way a piece has made, or lost, since it stood on a space."""
     number = number_of(piece)
     way = progress(tables, number, row[PIECES + piece]) - progress(tables, number, since)
-    memory[STEPS] = moved(memory[STEPS], piece // NUMBERS, way)
+    memory[STEPS] = moved(memory[STEPS], seat_of(piece), way)

@@ -27,6 +27,7 @@ from homeward.referee.stage.board import (
     number_of,
     on_line,
     piece_on,
+    seat_of,
     space_of,
 )
 from homeward.referee.stage.capture import goes_back_to
@@ -167,7 +168,7 @@ def in_reach(tables: StageTables, row: Run, scratch: Run, seat: int, space: int)
     for piece in range(ALL_PIECES):
         theirs = row[PIECES + piece]
         behind = rank - tables.board[RANK_OF + theirs]
-        is_behind = theirs != CIRCLE and behind > 0 and piece // NUMBERS != seat
+        is_behind = theirs != CIRCLE and behind > 0 and seat_of(piece) != seat
         if is_behind and behind <= count_for(tables, scratch, theirs, number_of(piece)):
             pieces += 1
     return pieces

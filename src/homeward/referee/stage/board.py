@@ -28,6 +28,7 @@ EVERY_LANE = 15  # the lanes of a window's first rank
 WORD_BITS = LANES * WORD_RANKS
 WORD = 5  # cell >> WORD: its word; cell & IN_WORD: its bit there
 IN_WORD = WORD_BITS - 1
+SEAT = 2  # piece >> SEAT: its seat
 RANK_WORD = 3  # the same of ranks
 RANK_IN_WORD = WORD_RANKS - 1
 
@@ -120,7 +121,13 @@ def space_of(row: Run, seat: int, number: int) -> int:
 @hot_kernel
 def number_of(piece: int) -> int:
     """The number a piece carries."""
-    return piece % NUMBERS + 1
+    return (piece & (NUMBERS - 1)) + 1
+
+
+@hot_kernel
+def seat_of(piece: int) -> int:
+    """Whose a piece is."""
+    return piece >> SEAT
 
 
 @hot_kernel

@@ -2,7 +2,17 @@
 
 from homeward.referee.kernel import hot_kernel, kernel
 from homeward.referee.reasons import ALLOWED, OWN_PIECE_THERE, SAFE_IN_ROW, SAFE_ON_LINE
-from homeward.referee.stage.board import IN_WORD, RANK_WORD, WORD, is_marked, lanes_of, on_line, piece_on, space_of
+from homeward.referee.stage.board import (
+    IN_WORD,
+    RANK_WORD,
+    WORD,
+    is_marked,
+    lanes_of,
+    on_line,
+    piece_on,
+    seat_of,
+    space_of,
+)
 from homeward.referee.stage.layout import (
     BARRED,
     CELL_OF,
@@ -40,7 +50,7 @@ def capture_refusal(tables: StageTables, row: Run, scratch: Run, seat: int, squa
     """K19: why a piece of `seat` may not end on a square for what stands there."""
     if not is_marked(tables, scratch, BARRED, square):
         return ALLOWED
-    if piece_on(tables, row, square) // NUMBERS == seat:
+    if seat_of(piece_on(tables, row, square)) == seat:
         return OWN_PIECE_THERE
     return SAFE_ON_LINE if on_line(tables, square) else SAFE_IN_ROW
 

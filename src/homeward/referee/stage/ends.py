@@ -62,11 +62,20 @@ def how_many(ends: Ends) -> int:
 
 
 @hot_kernel
+def space_at(tables: StageTables, ends: Ends, place: int) -> int:
+    """One space among ends by its place; 0 is the first."""
+    in_lanes = ones(ends.lanes)
+    is_lane = place < in_lanes
+    bits = ends.lanes if is_lane else ends.columns
+    for _ in range(place if is_lane else place - in_lanes):
+        bits &= bits - 1
+    return tables.board[(SPACE_AT + LANES * ends.rank if is_lane else COLUMN_SPACE) + lowest(bits)]
+
+
+@hot_kernel
 def first_of(tables: StageTables, ends: Ends) -> int:
     """The first space among ends."""
-    if ends.lanes != 0:
-        return tables.board[SPACE_AT + LANES * ends.rank + lowest(ends.lanes)]
-    return tables.board[COLUMN_SPACE + lowest(ends.columns)]
+    return space_at(tables, ends, 0)
 
 
 @hot_kernel

@@ -25,6 +25,7 @@ from homeward.referee.stage.ends import (
     is_nowhere,
     note_ends,
     nowhere,
+    space_at,
     without_first,
 )
 from homeward.referee.stage.layout import (
@@ -111,9 +112,7 @@ def play_at(tables: StageTables, scratch: Run, place: int) -> int:
         place -= how_many(ends)
         number += 1
         ends = ends_of(scratch, number)
-    for _ in range(place):
-        ends = without_first(ends)
-    return play_of(number, first_of(tables, ends))
+    return play_of(number, space_at(tables, ends, place))
 
 
 @hot_kernel

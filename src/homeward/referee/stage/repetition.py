@@ -53,12 +53,13 @@ SEAT_SHIFT = NUMBERS * SPACE_BITS
 SEAT_BITS = (1 << SEAT_SHIFT) - 1
 SPREAD = 0x9E3779B1  # spreads ways that differ little
 MARK_SHIFT = 23
+LAST_SLOT = MOST_PAST - 1  # and the mask that leads from there to the first again
 
 
 @hot_kernel
 def slot_of(turn: int) -> int:
     """Where in the past the position of a remembered turn is, the first turn being 0."""
-    return PAST_WORDS + 2 * (turn % MOST_PAST)
+    return PAST_WORDS + 2 * (turn & LAST_SLOT)
 
 
 @hot_kernel
@@ -85,7 +86,7 @@ def note_changes(past: Run, turn: int, first: int, second: int) -> None:
         forget_ways(past, MOST_PAST)
         for seat in range(SEATS):
             past[NEW_SINCE + seat] = 0
-    if turn % MOST_PAST == 0:
+    if turn & LAST_SLOT == 0:
         forget_ways(past, turn)
     if turn == 0:
         return
@@ -130,7 +131,7 @@ def mark_left(past: Run, turn: int, seat: int, way: int) -> None:
 @hot_kernel
 def run_of(turn: int) -> int:
     """The run of marks for a turn. It is forgotten when its time comes again, and no mark before it is old enough."""
-    return LEFT + LEFT_WORDS * ((turn // MOST_PAST) & 1)
+    return LEFT + LEFT_WORDS * (turn & MOST_PAST != 0)
 
 
 @kernel

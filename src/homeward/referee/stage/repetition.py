@@ -12,7 +12,7 @@ sieve may say yes for nothing, and then the positions themselves are compared; i
 
 from homeward.referee.bits import lowest
 from homeward.referee.kernel import hot_kernel, kernel
-from homeward.referee.stage.board import IN_WORD, WORD, WORD_BITS, is_marked, is_pit, piece_on, space_of, window_of
+from homeward.referee.stage.board import is_marked, is_pit, piece_on, space_of, window_of
 from homeward.referee.stage.capture import goes_back_to
 from homeward.referee.stage.ends import (
     Ends,
@@ -52,7 +52,7 @@ from homeward.referee.stage.seats import next_seat, players
 SEAT_SHIFT = NUMBERS * SPACE_BITS
 SEAT_BITS = (1 << SEAT_SHIFT) - 1
 SPREAD = 0x9E3779B1  # spreads ways that differ little
-MARK_SHIFT = 23
+RUN_BITS = 31  # in a word of marks; there are two runs, and the sign is left alone
 LAST_SLOT = MOST_PAST - 1  # and the mask that leads from there to the first again
 
 
@@ -83,13 +83,10 @@ def remember(row: Run, past: Run) -> None:
 def note_changes(past: Run, turn: int, first: int, second: int) -> None:
     """Note which seats have come to stand otherwise since the turn before, and whether they ever stood so."""
     if turn == 0:
-        forget_ways(past, MOST_PAST)
-        for seat in range(SEATS):
-            past[NEW_SINCE + seat] = 0
-    if turn & LAST_SLOT == 0:
-        forget_ways(past, turn)
-    if turn == 0:
+        begin_past(past)
         return
+    if turn & LAST_SLOT == 0:
+        forget_run(past, turn)
     before = slot_of(turn - 1)
     changed = 0
     for seat in range(SEATS):
@@ -109,36 +106,47 @@ def stands(first: int, second: int, seat: int) -> int:
 
 @hot_kernel
 def mark_of(seat: int, way: int) -> int:
-    """The bit in the sieve for a way of standing."""
-    return (((seat << SEAT_SHIFT) | way) * SPREAD >> MARK_SHIFT) & (WORD_BITS * LEFT_WORDS - 1)
+    """The bit in the sieve for a way of standing: its word, and behind that the number of the bit in a run."""
+    spread = (((seat << SEAT_SHIFT) | way) * SPREAD) & 0xFFFFFFFF
+    bit = (((spread >> 4) & 0xFFFFFF) * RUN_BITS) >> 24
+    return ((spread >> 28) << 5) | bit
 
 
 @hot_kernel
 def was_left(past: Run, seat: int, way: int) -> bool:
     """Whether a seat may have stood this way in the last turns, and has left it; if not, it surely has not."""
     mark = mark_of(seat, way)
-    word = LEFT + (mark >> WORD)
-    return ((past[word] | past[word + LEFT_WORDS]) >> (mark & IN_WORD)) & 1 != 0
+    marks = past[LEFT + (mark >> 5)]
+    return ((marks | (marks >> RUN_BITS)) >> (mark & 31)) & 1 != 0
 
 
 @hot_kernel
 def mark_left(past: Run, turn: int, seat: int, way: int) -> None:
     """A seat leaves the way it stood."""
     mark = mark_of(seat, way)
-    past[run_of(turn) + (mark >> WORD)] |= 1 << (mark & IN_WORD)
+    past[LEFT + (mark >> 5)] |= 1 << (run_of(turn) + (mark & 31))
 
 
 @hot_kernel
 def run_of(turn: int) -> int:
-    """The run of marks for a turn. It is forgotten when its time comes again, and no mark before it is old enough."""
-    return LEFT + LEFT_WORDS * (turn & MOST_PAST != 0)
+    """Where the run of a turn begins in a word. Its marks are older than any turn looked at when its time comes again."""
+    return RUN_BITS if turn & MOST_PAST != 0 else 0
 
 
 @kernel
-def forget_ways(past: Run, turn: int) -> None:
+def forget_run(past: Run, turn: int) -> None:
     """Forget the marks that were made in the run of a turn."""
     for word in range(LEFT_WORDS):
-        past[run_of(turn) + word] = 0
+        past[LEFT + word] &= ~(((1 << RUN_BITS) - 1) << run_of(turn))
+
+
+@kernel
+def begin_past(past: Run) -> None:
+    """Nobody has left anything yet."""
+    for word in range(LEFT_WORDS):
+        past[LEFT + word] = 0
+    for seat in range(SEATS):
+        past[NEW_SINCE + seat] = 0
 
 
 @hot_kernel

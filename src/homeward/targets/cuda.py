@@ -43,8 +43,8 @@ SIMULATED = bool(numba.config.ENABLE_CUDASIM)
 # What a row and a list of plays hold is small, and half the memory is half the waiting. The simulator would let
 # NumPy's small integers overflow where the GPU widens them.
 SMALL = numba.int64 if SIMULATED else numba.int32
+SMALLER = numba.int64 if SIMULATED else numba.int16
 
-TINY = numba.int64 if SIMULATED else numba.int16  # Kukla & Ollie's row: spaces, cards, turns
 ROW, PLAYS, TRACK_SCRATCH, MEMORY = L.ROW, L.PLAYS, L.SCRATCH, TRACK_MEMORY_SIZE
 STAGE_ROW, PAST, SCRATCH, OUT, STAGE_MEMORY = S.ROW, S.PAST, S.SCRATCH, S.OUT, STAGE_MEMORY_SIZE
 
@@ -127,7 +127,7 @@ def _stage_kernel(by_chance: bool) -> Any:
 
     def games(tables, policies, beginning, seed, first, count, most_turns, results):  # type: ignore[no-untyped-def]
         game = first + cuda.grid(1)
-        row = cuda.local.array(STAGE_ROW, TINY)
+        row = cuda.local.array(STAGE_ROW, SMALLER)
         past = cuda.local.array(PAST, numba.int64)
         scratch = cuda.local.array(SCRATCH, numba.int64)
         out = cuda.local.array(listed, SMALL)

@@ -125,10 +125,10 @@ def _stage_kernel(by_chance: bool) -> Any:
     play = device_function(without if by_chance else with_policies)
     listed = 1 if by_chance else OUT  # where chance alone chooses, no play is listed
 
-    def games(tables, policies, beginning, seed, first, count, most_turns, results):  # type: ignore[no-untyped-def]
+    def games(tables, policies, beginning, seed, first, count, most_turns, results, pasts):  # type: ignore[no-untyped-def]
         game = first + cuda.grid(1)
         row = cuda.local.array(STAGE_ROW, SMALLER)
-        past = cuda.local.array(PAST, numba.int64)
+        past = pasts[cuda.grid(1)]
         scratch = cuda.local.array(SCRATCH, numba.int64)
         out = cuda.local.array(listed, SMALL)
         memory = cuda.local.array(STAGE_MEMORY, numba.int64)
@@ -161,8 +161,19 @@ def play_games(
 ) -> None:
     """Play games first … first + count − 1; their words go into an array that `room_for` made."""
     rules = (family.placed(tables, cuda.to_device), _on_device(policies), cuda.to_device(beginning))
-    games_kernel(family, policies is None)[_grid(count), THREADS](*rules, seed, first, count, most_turns, into)
+    grid = _grid(count)
+    kernel = games_kernel(family, policies is None)
+    kernel[grid, THREADS](*rules, seed, first, count, most_turns, into, *_pasts(family, grid * THREADS))
     cuda.synchronize()
+
+
+def _pasts(family: Family, threads: int) -> tuple[Any, ...]:
+    """Room for what each thread remembers of its game (K24), in a piece: it is written every turn and seldom read.
+
+    In local memory, where the words of all threads lie between each other, each turn of each thread would push out
+    what others need every moment.
+    """
+    return (cuda.device_array((threads, PAST), dtype=np.int64),) if family is STAGE else ()
 
 
 def _on_device(policies: Any) -> Any:

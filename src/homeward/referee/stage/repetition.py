@@ -129,7 +129,7 @@ def mark_left(past: Run, turn: int, seat: int, way: int) -> None:
 
 @hot_kernel
 def run_of(turn: int) -> int:
-    """Where the run of a turn begins in a word. Its marks are older than any turn looked at when its time comes again."""
+    """Where the run of a turn begins in a word. When its time comes again, its marks are too old to matter."""
     return RUN_BITS if turn & MOST_PAST != 0 else 0
 
 

@@ -196,7 +196,19 @@ def drop_repeats(tables: StageTables, row: Run, past: Run, scratch: Run, count: 
     new = new_rivals(row, past)
     if new > 1 or past[PAST_COUNT] == 0:  # a capture changes how one rival stands
         return count
+    if not any_doubt(tables, scratch, new == 1):
+        return count
     return drop_found(tables, row, past, scratch, count, new == 1)
+
+
+@hot_kernel
+def any_doubt(tables: StageTables, scratch: Run, captures: bool) -> bool:
+    """Whether there is anything to look at: mostly there is no capture."""
+    doubts = 0
+    for number in range(1, NUMBERS + 1):
+        ends = doubtful(tables, scratch, number, captures)
+        doubts |= ends.lanes | ends.columns
+    return doubts != 0
 
 
 @kernel

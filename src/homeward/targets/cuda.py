@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 THREADS = 128  # of a block
 BLOCKS = 16  # for each multiprocessor: more than fit at once, so that none runs dry
 REGISTERS = 128  # of a thread: fewer spill, more keep too few threads busy
+STAGE_REGISTERS = 64  # Kukla & Ollie waits for memory: here more threads were worth a few spills
 RHYTHM = 4  # see `play_many`: what must be weighed is weighed every fourth step, by all who wait for it together
 SIMULATED = bool(numba.config.ENABLE_CUDASIM)
 # What a row and a list of plays hold is small, and half the memory is half the waiting. The simulator would let
@@ -74,9 +75,9 @@ WARP = 0xFFFFFFFF
 BUILT_IN = {ones.__code__: _ones, any_abreast.__code__: _any_abreast}
 
 
-def host_kernel(function: Callable[..., Any]) -> Any:
+def host_kernel(function: Callable[..., Any], registers: int = REGISTERS) -> Any:
     """A function that the processor starts on the GPU."""
-    return cuda.jit(function) if SIMULATED else cuda.jit(max_registers=REGISTERS)(function)
+    return cuda.jit(function) if SIMULATED else cuda.jit(max_registers=registers)(function)
 
 
 @lru_cache
@@ -136,7 +137,7 @@ def _stage_kernel(by_chance: bool) -> Any:
         room = StageRoom(row, past, scratch, out, memory)
         play(tables, policies, beginning, room, seed, game, first + count, stride, most_turns, results, first)
 
-    return host_kernel(games)
+    return host_kernel(games, STAGE_REGISTERS)
 
 
 KERNELS = {TRACK.name: _track_kernel, STAGE.name: _stage_kernel}

@@ -5,8 +5,9 @@ turns are looked at. And most moves need not look at all. A position can only co
 it did then, and a seat that has come to stand as it never stood before rules out everything earlier.
 """
 
+from homeward.referee.bits import lowest
 from homeward.referee.kernel import hot_kernel, kernel
-from homeward.referee.stage.board import is_marked, is_pit, piece_on, space_of, window_of
+from homeward.referee.stage.board import is_marked, is_pit, piece_on, seat_of, space_of, window_of
 from homeward.referee.stage.capture import goes_back_to
 from homeward.referee.stage.ends import (
     Ends,
@@ -20,6 +21,7 @@ from homeward.referee.stage.ends import (
 from homeward.referee.stage.layout import (
     COLUMNS_TAKEN,
     NEW_SINCE,
+    NONE,
     NUMBERS,
     PAST_COUNT,
     PITS,
@@ -53,13 +55,12 @@ def was_there(tables: StageTables, row: Run, past: Run, first: int, second: int)
     """Whether a position of the last turns has these two words."""
     count = past[PAST_COUNT]
     around = players(row[SEATS_IN_PLAY])
-    turn = count - around
-    while turn >= 0 and turn >= count - tables.repetition:
+    since = max(count - tables.repetition, 0)
+    found = 0
+    for turn in range(count - around, since - 1, -around):  # to the end, so that nothing read waits for what was
         slot = slot_of(turn)
-        if past[slot] == first and past[slot + 1] == second:
-            return True
-        turn -= around
-    return False
+        found |= int(past[slot] == first) & int(past[slot + 1] == second)
+    return found != 0
 
 
 @kernel
@@ -74,54 +75,57 @@ def brings_back(tables: StageTables, row: Run, past: Run, scratch: Run, play: in
     now = slot_of(past[PAST_COUNT] - 1)
     turned = (seat ^ next_seat(tables, row)) << PLAYER_SHIFT
     first, second = moved(past[now] ^ turned, past[now + 1], seat * NUMBERS + number - 1, space, to)
+    if not was_left(past, seat, stands(first, second, seat)):
+        return False
+    owner = NONE
     if is_marked(tables, scratch, TAKEN, to):
-        back = goes_back_to(tables, scratch, to, space)
-        first, second = moved(first, second, piece_on(tables, row, to), to, back)
-    return was_there(tables, row, past, first, second)
+        captured = piece_on(tables, row, to)
+        owner = seat_of(captured)
+        first, second = moved(first, second, captured, to, goes_back_to(tables, scratch, to, space))
+        if not was_left(past, owner, stands(first, second, owner)):
+            return False
+    return new_rivals(row, past, owner) == 0 and was_there(tables, row, past, first, second)
 
 
 @hot_kernel
 def drop_repeats(tables: StageTables, row: Run, past: Run, scratch: Run, count: int) -> int:
     """Strike the plays that bring a position back, unless that is all of them; say how many are left."""
-    new = new_rivals(row, past)
+    new = new_rivals(row, past, NONE)
     if new > 1 or past[PAST_COUNT] == 0:  # a capture changes how one rival stands
         return count
-    if not any_doubt(tables, scratch, new == 1):
-        return count
-    return drop_found(tables, row, past, scratch, count, new == 1)
-
-
-@hot_kernel
-def any_doubt(tables: StageTables, scratch: Run, captures: bool) -> bool:
-    """Whether there is anything to look at: mostly there is no capture."""
-    doubts = 0
+    numbers = 0
     for number in range(1, NUMBERS + 1):
-        ends = doubtful(tables, scratch, number, captures)
-        doubts |= ends.lanes | ends.columns
-    return doubts != 0
+        numbers |= int(not is_nowhere(doubtful(tables, scratch, number, new == 1))) << number
+    return drop_found(tables, row, past, scratch, count, numbers, new == 1) if numbers != 0 else count
 
 
 @kernel
-def drop_found(tables: StageTables, row: Run, past: Run, scratch: Run, count: int, captures: bool) -> int:
-    """The same where it has to be looked at each play, or at each capture."""
+def drop_found(
+    tables: StageTables, row: Run, past: Run, scratch: Run, count: int, numbers: int, captures: bool
+) -> int:
+    """The same where there is something to look at: the ends of these pieces (a bit each), or their captures."""
     struck = 0
-    for number in range(1, NUMBERS + 1):
-        struck += strike(tables, row, past, scratch, number, captures)
+    left = numbers
+    while left != 0:
+        struck += strike(tables, row, past, scratch, lowest(left), captures)
+        left &= left - 1
     if struck == 0 or struck == count:
         return count
-    for number in range(1, NUMBERS + 1):
+    while numbers != 0:
+        number = lowest(numbers)
+        numbers &= numbers - 1
         at = STRUCK + 2 * (number - 1)
         note_ends(scratch, number, without(ends_of(scratch, number), Ends(0, scratch[at], scratch[at + 1])))
     return count - struck
 
 
 @hot_kernel
-def new_rivals(row: Run, past: Run) -> int:
-    """How many rivals stand as they never did in the turns that are looked at."""
+def new_rivals(row: Run, past: Run, but: int) -> int:
+    """How many rivals, but for one, stand as they never did in the turns that are looked at."""
     latest = past[PAST_COUNT] - players(row[SEATS_IN_PLAY])
     new = 0
     for seat in range(SEATS):
-        if seat != row[TO_PLAY] and past[NEW_SINCE + seat] > latest:
+        if seat != row[TO_PLAY] and seat != but and past[NEW_SINCE + seat] > latest:
             new += 1
     return new
 
@@ -129,10 +133,6 @@ def new_rivals(row: Run, past: Run) -> int:
 @kernel
 def strike(tables: StageTables, row: Run, past: Run, scratch: Run, number: int, captures: bool) -> int:
     """Note which ends of a piece, or which captures, bring a position back, and say how many."""
-    seat = row[TO_PLAY]
-    space = space_of(row, seat, number)
-    now = slot_of(past[PAST_COUNT] - 1)
-    stood = stands(past[now], past[now + 1], seat)
     at = STRUCK + 2 * (number - 1)
     scratch[at] = 0
     scratch[at + 1] = 0
@@ -140,9 +140,7 @@ def strike(tables: StageTables, row: Run, past: Run, scratch: Run, number: int, 
     waiting = doubtful(tables, scratch, number, captures)
     while not is_nowhere(waiting):
         others = without_first(waiting)
-        to = first_of(tables, waiting)
-        way = stood ^ ((space ^ to) << (SPACE_BITS * (number - 1)))
-        if was_left(past, seat, way) and brings_back(tables, row, past, scratch, (number << PLAY_SHIFT) | to):
+        if brings_back(tables, row, past, scratch, (number << PLAY_SHIFT) | first_of(tables, waiting)):
             scratch[at] |= waiting.lanes ^ others.lanes
             scratch[at + 1] |= waiting.columns ^ others.columns
             struck += 1

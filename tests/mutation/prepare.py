@@ -30,6 +30,8 @@ TESTS = [
 # `prepare.py thorough` asks these too, for what is left: they take a minute each time.
 SLOW_TESTS = [
     "tests/referee/stage/test_games.py",
+    "tests/referee/stage/test_marks.py",
+    "tests/referee/stage/test_repetition.py",
     "tests/referee/stage/test_naive.py",
     "tests/properties",
 ]

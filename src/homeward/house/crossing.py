@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 from homeward.errors import BadSetting
 from homeward.lowering.stage import space_names, stage_tables
 from homeward.referee.reasons import ALLOWED
-from homeward.referee.stage.layout import ENDS, LANES, LINE_OF_SIDE, NUMBERS, SCRATCH, SEATS, StageTables
+from homeward.referee.stage.ends import is_end
+from homeward.referee.stage.layout import CIRCLE, LANES, LINE_OF_SIDE, NUMBERS, ROW, SCRATCH, SEATS, StageTables
 from homeward.referee.stage.legality import landing_refusal
 from homeward.referee.stage.steps import THROUGH, reach
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from homeward.rulebook import Rulebook
 
 ANY_SEAT = 0
+NOBODY = [CIRCLE] * ROW  # everybody still waits
 A_STEP = 1
 KEY = "sides"
 
@@ -53,8 +55,10 @@ def spaces_ahead(tables: StageTables, side: int, number: int) -> set[int]:
 def _steps(tables: StageTables, scratch: list[int], here: int, number: int) -> set[int]:
     """Where one step leads that a piece of this number may stop on."""
     ends = reach(tables, scratch, here, A_STEP, THROUGH)
-    there = scratch[ENDS : ENDS + ends]
-    return {to for to in there if landing_refusal(tables, scratch, ANY_SEAT, number, here, to, A_STEP) == ALLOWED}
+    there = [to for to in range(1, tables.stage + 1) if is_end(tables, ends, to)]
+    return {
+        to for to in there if landing_refusal(tables, NOBODY, scratch, ANY_SEAT, number, here, to, A_STEP) == ALLOWED
+    }
 
 
 def _refused(book: Rulebook, side: int, stuck: Sequence[int], *, every: bool, end: str) -> BadSetting:

@@ -38,7 +38,7 @@ WATCHED: dict[tuple[str, str], Callable[..., tuple[Any, Seen]]] = {
     ("homeward.referee.track.turn", "forfeit"): lambda _, row, die: (row, (L.FORFEIT + die) << L.USE_SHIFT),
     ("homeward.referee.track.turn", "end_turn"): lambda _, row: (row, None),
     ("homeward.referee.stage.cards", "draw"): lambda _, row, card: (row, CARDS[card]),
-    ("homeward.referee.stage.apply", "play"): lambda _, row, past, scratch, code: (row, code),
+    ("homeward.referee.stage.apply", "play_on_board"): lambda _, row, past, scratch, code, captured: (row, code),
     ("homeward.referee.stage.apply", "pass_turn"): lambda _, row, past: (row, None),
 }
 """The referee's verbs: from their arguments, the row they change and what happens to it."""

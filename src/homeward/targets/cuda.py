@@ -22,6 +22,7 @@ from numba import cuda
 
 from homeward.families import STAGE, TRACK
 from homeward.families.known import NOTHING_KNOWN, Known
+from homeward.playouts.abreast import any_abreast
 from homeward.playouts.notes import WORDS
 from homeward.playouts.stage.playout import MEMORY as STAGE_MEMORY_SIZE
 from homeward.playouts.stage.room import Room as StageRoom
@@ -29,6 +30,7 @@ from homeward.playouts.track.batch import next_game
 from homeward.playouts.track.choice import Mind
 from homeward.playouts.track.playout import MEMORY as TRACK_MEMORY_SIZE
 from homeward.playouts.track.room import Room as TrackRoom
+from homeward.referee.bits import ones
 from homeward.referee.stage import layout as S
 from homeward.referee.track import layout as L
 from homeward.referee.track import tables as T
@@ -42,6 +44,7 @@ if TYPE_CHECKING:
 THREADS = 128  # of a block
 BLOCKS = 16  # for each multiprocessor: more than fit at once, so that none runs dry
 REGISTERS = 128  # of a thread: fewer spill, more keep too few threads busy
+STAGE_REGISTERS = 64  # Kukla & Ollie waits for memory: here more threads were worth a few spills
 RHYTHM = 2  # see `play_many`: what must be weighed is weighed every other step, by all who wait for it together
 NO_RHYTHM = 1  # where nothing ever is
 SIMULATED = bool(numba.config.ENABLE_CUDASIM)
@@ -61,12 +64,27 @@ def is_available() -> bool:
 
 def device_function(function: Callable[..., Any]) -> Any:
     """A referee function for the GPU; the simulator runs it as it is."""
-    return function if SIMULATED else cuda.jit(function, device=True)
+    if SIMULATED:
+        return function
+    return cuda.jit(BUILT_IN.get(function.__code__, function), device=True)
 
 
-def host_kernel(function: Callable[..., Any]) -> Any:
+def _ones(word):  # type: ignore[no-untyped-def]
+    return numba.int64(cuda.popc(numba.int64(word)))
+
+
+def _any_abreast(going):  # type: ignore[no-untyped-def]
+    return cuda.any_sync(WARP, going)
+
+
+WARP = 0xFFFFFFFF
+# What the GPU has an instruction for, which its compiler would not find by itself.
+BUILT_IN = {ones.__code__: _ones, any_abreast.__code__: _any_abreast}
+
+
+def host_kernel(function: Callable[..., Any], registers: int = REGISTERS) -> Any:
     """A function that the processor starts on the GPU."""
-    return cuda.jit(function) if SIMULATED else _Started(cuda.jit(max_registers=REGISTERS)(function))
+    return cuda.jit(function) if SIMULATED else _Started(cuda.jit(max_registers=registers)(function))
 
 
 class _Started:
@@ -170,21 +188,20 @@ def _stage_kernel(by_chance: bool, known: Known) -> Any:
         play_many(tables, policies, beginning, room, seed, game, end, stride, turns, results, first)
 
     play = device_function(without if by_chance else with_policies)
+    listed = 1 if by_chance else OUT  # where chance alone chooses, no play is listed
 
-    def games(tables, policies, beginning, seed, first, count, most_turns, results):  # type: ignore[no-untyped-def]
+    def games(tables, policies, beginning, seed, first, count, most_turns, results, pasts):  # type: ignore[no-untyped-def]
         game = first + cuda.grid(1)
-        end = first + count
-        if game < end:
-            row = cuda.local.array(STAGE_ROW, numba.int64)
-            past = cuda.local.array(PAST, numba.int64)
-            scratch = cuda.local.array(SCRATCH, numba.int64)
-            out = cuda.local.array(OUT, numba.int64)
-            memory = cuda.local.array(STAGE_MEMORY, numba.int64)
-            stride = cuda.gridsize(1)
-            room = StageRoom(row, past, scratch, out, memory)
-            play(tables, policies, beginning, room, seed, game, end, stride, most_turns, results, first)
+        row = cuda.local.array(STAGE_ROW, SMALLER)
+        past = pasts[cuda.grid(1)]
+        scratch = cuda.local.array(SCRATCH, numba.int64)
+        out = cuda.local.array(listed, SMALL)
+        memory = cuda.local.array(STAGE_MEMORY, numba.int64)
+        stride = cuda.gridsize(1)
+        room = StageRoom(row, past, scratch, out, memory)
+        play(tables, policies, beginning, room, seed, game, first + count, stride, most_turns, results, first)
 
-    return host_kernel(games)
+    return host_kernel(games, STAGE_REGISTERS)
 
 
 KERNELS = {TRACK.name: _track_kernel, STAGE.name: _stage_kernel}
@@ -213,14 +230,20 @@ def play_games(
     With what is known of these tables and this beginning, a kernel that is compiled for them alone plays.
     """
     rules = (family.placed(tables, cuda.to_device), _on_device(policies), cuda.to_device(beginning))
+    grid = _grid(count)
     kernel = games_kernel(family, policies is None, known)
-    kernel[_grid(count), THREADS](*rules, seed, first, count, most_turns, into, *_queue(family, first))
+    kernel[grid, THREADS](*rules, seed, first, count, most_turns, into, _besides(family, first, grid * THREADS))
     cuda.synchronize()
 
 
-def _queue(family: Family, first: int) -> tuple[Any, ...]:
-    """The number of the first game that nobody has begun, where a kernel's threads take them from one counter."""
-    return (cuda.to_device(np.array([first], dtype=np.int64)),) if family is TRACK else ()
+def _besides(family: Family, first: int, threads: int) -> Any:
+    """What a family's kernel takes besides: the dice games a counter, Kukla & Ollie room for the past."""
+    if family is TRACK:  # the number of the first game that nobody has begun: threads take them from one counter
+        return cuda.to_device(np.array([first], dtype=np.int64))
+    # What each thread remembers of its game (K24), in a piece: it is written every turn and seldom read. In local
+    # memory, where the words of all threads lie between each other, each turn of each thread would push out what
+    # others need every moment.
+    return cuda.device_array((threads, PAST), dtype=np.int64)
 
 
 def _on_device(policies: Any) -> Any:

@@ -20,6 +20,7 @@ from homeward.playouts.stage.course import progress, steps_left
 from homeward.playouts.stage.playout import make_play, starter
 from homeward.referee.chance import below, block
 from homeward.referee.stage import layout
+from homeward.referee.stage.board import set_board
 from homeward.referee.stage.moves import play_of
 from homeward.rulebook import LANES, StageRules
 from referee.stage.kit import BLUE, GREEN, RULES, Scene, house
@@ -43,6 +44,7 @@ def made(scene: Scene, memory: list[int], number: int, to: str) -> None:
     """Make a legal play and note it."""
     assert (number, to) in scene.moves()
     chosen = play_of(number, scene.space(to))
+    set_board(scene.tables, scene.row, scene.scratch)
     make_play(scene.tables, scene.row, scene.past, scene.scratch, memory, chosen)
     note_lead(memory, 0)
 

@@ -13,7 +13,7 @@ from homeward.referee.stage.apply import pass_turn, play, start
 from homeward.referee.stage.board import set_board, space_of
 from homeward.referee.stage.cards import draw, draw_refusal
 from homeward.referee.stage.moves import pass_refusal, play_of, plays, refusal
-from homeward.referee.stage.repetition import remember
+from homeward.referee.stage.past import remember
 from homeward.referee.stage.rows import count_for
 from homeward.referee.stage.seats import next_seat
 from homeward.rulebook import CARDS, StageRules, load

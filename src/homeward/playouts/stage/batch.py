@@ -1,12 +1,14 @@
 """Many games of Kukla & Ollie, one after the other, each noted when it ends."""
 
+from homeward.playouts.abreast import any_abreast
 from homeward.playouts.notes import FIRST_SHIFT, WORDS
 from homeward.playouts.policies import Policies
 from homeward.playouts.seats import BY_LOT
-from homeward.playouts.stage.playout import forget, starter, step, take_stock
+from homeward.playouts.stage.playout import forget, starter, step_on_board, take_stock
 from homeward.playouts.stage.room import Room, put_state
 from homeward.referee.kernel import hot_kernel, kernel
 from homeward.referee.stage.apply import start
+from homeward.referee.stage.board import set_board
 from homeward.referee.stage.layout import (
     NONE,
     OVER,
@@ -39,15 +41,15 @@ def play_many(
     row = room.row
     game = first
     begin(tables, beginning, room, seed, game)
-    while game < end:
-        if goes_on(row, most_turns):
-            step(tables, policies, room, seed, game)
-            continue
-        for i in range(WORDS):
-            results[WORDS * (game - base) + i] = room.memory[i]
-        results[WORDS * (game - base)] += winners_of(row)
-        game += stride
-        begin(tables, beginning, room, seed, game)
+    while any_abreast(game < end):
+        if game < end and goes_on(row, most_turns):
+            step_on_board(tables, policies, room, seed, game)
+        elif game < end:
+            for i in range(WORDS):
+                results[WORDS * (game - base) + i] = room.memory[i]
+            results[WORDS * (game - base)] += winners_of(row)
+            game += stride
+            begin(tables, beginning, room, seed, game)
 
 
 @kernel
@@ -61,6 +63,7 @@ def begin(tables: StageTables, beginning: Fixed, room: Room, seed: int, game: in
     else:
         put_state(beginning, room)
         take_stock(tables, row, memory)
+    set_board(tables, row, room.scratch)
     memory[0] = row[TO_PLAY] << FIRST_SHIFT
 
 
@@ -83,4 +86,4 @@ def walk(
     """Play a game until so many turns are over, or it is won: the row is left before a move."""
     begin(tables, beginning, room, seed, game)
     while goes_on(room.row, turns):
-        step(tables, policies, room, seed, game)
+        step_on_board(tables, policies, room, seed, game)

@@ -8,8 +8,8 @@ from homeward.playouts.stage.room import Room
 from homeward.playouts.stage.taste import favourite, favourite_loosely
 from homeward.referee.chance import below, block
 from homeward.referee.kernel import hot_kernel, kernel
-from homeward.referee.stage.apply import pass_turn, play
-from homeward.referee.stage.board import number_of
+from homeward.referee.stage.apply import captured_on_board, pass_turn, play_on_board
+from homeward.referee.stage.board import number_of, seat_of, set_board
 from homeward.referee.stage.cards import card_at, cards_left, draw
 from homeward.referee.stage.layout import (
     ALL_PIECES,
@@ -27,7 +27,7 @@ from homeward.referee.stage.layout import (
     StageTables,
 )
 from homeward.referee.stage.layout import TURN as TURNS
-from homeward.referee.stage.moves import plays
+from homeward.referee.stage.moves import list_plays, look, play_at
 
 # Behind a game's notes: what its player keeps in mind from play to play
 MOMENT = BESIDES  # choices and cards so far in this turn, for chance
@@ -40,7 +40,7 @@ A_CARD = -2
 LOOSELY = 1 << 24  # blocks of a turn from which the choices draw that an epsilon or a temperature loosens
 
 
-@kernel
+@hot_kernel
 def forget(memory: Run) -> None:
     """Nothing is noted yet, and nobody leads."""
     for i in range(MEMORY):
@@ -71,6 +71,13 @@ def step(tables: StageTables, policies: Policies | None, room: Room, seed: int, 
 
     What was played, NOTHING where the turn is lost, or A_CARD.
     """
+    set_board(tables, room.row, room.scratch)
+    return step_on_board(tables, policies, room, seed, game)
+
+
+@hot_kernel
+def step_on_board(tables: StageTables, policies: Policies | None, room: Room, seed: int, game: int) -> int:
+    """The same where the board is set, as the step before has left it."""
     row, past, scratch, out, memory = room
     seat = row[TO_PLAY]
     turn = row[TURNS]
@@ -82,12 +89,13 @@ def step(tables: StageTables, policies: Policies | None, room: Room, seed: int, 
         return A_CARD
     if row[PHASE] == MOVE:
         note(memory, seat, 0, TURN)
-    count = plays(tables, row, past, scratch, out)
+    count = look(tables, row, past, scratch)
     chosen = NOTHING
     if count > 0:
-        chosen = out[below(word, count)]
+        chosen = play_at(tables, scratch, below(word, count))
         if policies is not None:  # settled when this is compiled: what plays by chance alone knows nothing of tastes
             if policies[WEIGHTS * seat + KIND] == WEIGHING:
+                list_plays(tables, scratch, out)
                 chosen = preferred(tables, policies, room, count, chosen, seed, game)
     finish(tables, room, seat, turn, chosen)
     return chosen
@@ -115,9 +123,9 @@ def strays(policies: Policies, seat: int, seed: int, game: int, turn: int, numbe
     return often > 0 and block(seed, game, turn, number)[0] < often
 
 
-@kernel
+@hot_kernel
 def finish(tables: StageTables, room: Room, seat: int, turn: int, chosen: int) -> None:
-    """Make the play that was chosen, or give up a turn in which there is none; note what ends with the turn."""
+    """Make the play that was chosen on the board that is set, or give up the turn; note what ends with it."""
     row, past, scratch, _, memory = room
     if chosen == NOTHING:
         note(memory, seat, 0, LOST)
@@ -129,25 +137,26 @@ def finish(tables: StageTables, room: Room, seat: int, turn: int, chosen: int) -
         note_lead(memory, 0)
 
 
-@kernel
+@hot_kernel
 def make_play(tables: StageTables, row: Run, past: Run, scratch: Run, memory: Run, chosen: int) -> None:
-    """Make a play and note it: how far it went, whom it sent back."""
+    """Make a play on the board that is set and note it: how far it went, whom it sent back."""
     seat = row[TO_PLAY]
     piece = seat * NUMBERS + (chosen >> PLAY_SHIFT) - 1
     to = chosen & PLAY_SPACE
     space = row[PIECES + piece]
-    captured = play(tables, row, past, scratch, chosen)
+    captured = captured_on_board(tables, row, scratch, chosen)
+    play_on_board(tables, row, past, scratch, chosen, captured)
     note(memory, seat, 0, PLAY)
     note_way(tables, row, memory, piece, space)
     if captured != NONE:
         note(memory, seat, 1, CAPTURE)
-        note(memory, captured // NUMBERS, 1, SENT_BACK)
+        note(memory, seat_of(captured), 1, SENT_BACK)
         note_way(tables, row, memory, captured, to)
 
 
-@kernel
+@hot_kernel
 def note_way(tables: StageTables, row: Run, memory: Run, piece: int, since: int) -> None:
     """Keep count of the way a piece has made, or lost, since it stood on a space."""
     number = number_of(piece)
     way = progress(tables, number, row[PIECES + piece]) - progress(tables, number, since)
-    memory[STEPS] = moved(memory[STEPS], piece // NUMBERS, way)
+    memory[STEPS] = moved(memory[STEPS], seat_of(piece), way)

@@ -27,8 +27,7 @@ def copy_run(source: Fixed, target: Run, size: int) -> None:
 def put_state(state: Fixed, room: Room) -> None:
     """Let a game go on from a state: a row and, behind it, the past."""
     copy_run(state, room.row, ROW)
-    room.past[PAST_COUNT] = state[ROW + PAST_COUNT]
-    for i in range(PAST_WORDS, PAST_WORDS + 2 * min(room.past[PAST_COUNT], MOST_PAST)):
+    for i in range(PAST_WORDS + 2 * min(state[ROW + PAST_COUNT], MOST_PAST)):
         room.past[i] = state[ROW + i]
 
 

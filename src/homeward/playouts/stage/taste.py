@@ -19,11 +19,20 @@ from homeward.playouts.stage.course import steps_from_line, steps_left
 from homeward.referee.chance import block
 from homeward.referee.kernel import kernel
 from homeward.referee.stage.apply import all_on_stage
-from homeward.referee.stage.board import is_pit, line_of, number_of, on_line, space_of
+from homeward.referee.stage.board import (
+    is_pit,
+    lay,
+    lift,
+    line_of,
+    number_of,
+    on_line,
+    piece_on,
+    seat_of,
+    space_of,
+)
 from homeward.referee.stage.capture import goes_back_to
 from homeward.referee.stage.layout import (
     ALL_PIECES,
-    BOARD,
     CIRCLE,
     KIND_OF,
     LINE_OF_SIDE,
@@ -93,12 +102,14 @@ def score_of(tables: StageTables, row: Run, scratch: Run, chosen: int, policies:
     if to == space:
         return standing(tables, row, scratch, policies, seat)
     piece = seat * NUMBERS + number - 1
-    captured = scratch[BOARD + to] - 1  # NONE where nobody stands
+    captured = piece_on(tables, row, to)
     score = gained(tables, policies, mine, MOVE, number, to) - gained(tables, policies, mine, MOVE, number, space)
+    lift(tables, scratch, space)
     if captured != NONE:
         back = goes_back_to(tables, scratch, to, space)
         score += gained(tables, policies, mine, RIVAL_MOVE, number_of(captured), to)
         score -= gained(tables, policies, mine, RIVAL_MOVE, number_of(captured), back)
+        lift(tables, scratch, to)
         put(tables, row, scratch, captured, back)
     put(tables, row, scratch, piece, to)
     if is_pit(tables, to):
@@ -106,21 +117,19 @@ def score_of(tables: StageTables, row: Run, scratch: Run, chosen: int, policies:
     score += standing(tables, row, scratch, policies, seat)
     if to == tables.stage and all_on_stage(tables, row, seat):
         score = WON
-    put(tables, row, scratch, piece, space)
+    lift(tables, scratch, to)
     if captured != NONE:
+        lift(tables, scratch, row[PIECES + captured])
         put(tables, row, scratch, captured, to)
+    put(tables, row, scratch, piece, space)
     return score
 
 
 @kernel
 def put(tables: StageTables, row: Run, scratch: Run, piece: int, space: int) -> None:
-    """Take a piece from where it is to a space, on the row and on the scratch board."""
-    here = row[PIECES + piece]
-    if scratch[BOARD + here] == piece + 1:
-        scratch[BOARD + here] = 0
+    """Put a piece that was lifted on a space, on the row and on the board."""
     row[PIECES + piece] = space
-    if tables.board[KIND_OF + space] == SQUARE:
-        scratch[BOARD + space] = piece + 1
+    lay(tables, scratch, piece, space)
 
 
 @kernel
@@ -159,7 +168,7 @@ def in_reach(tables: StageTables, row: Run, scratch: Run, seat: int, space: int)
     for piece in range(ALL_PIECES):
         theirs = row[PIECES + piece]
         behind = rank - tables.board[RANK_OF + theirs]
-        is_behind = theirs != CIRCLE and behind > 0 and piece // NUMBERS != seat
+        is_behind = theirs != CIRCLE and behind > 0 and seat_of(piece) != seat
         if is_behind and behind <= count_for(tables, scratch, theirs, number_of(piece)):
             pieces += 1
     return pieces

@@ -1,6 +1,6 @@
 """The deck and what each card asks (K21, K22)."""
 
-from homeward.referee.kernel import kernel
+from homeward.referee.kernel import hot_kernel, kernel
 from homeward.referee.reasons import ALL_DRAWN, ALLOWED, NO_CARD_DUE
 from homeward.referee.stage.capture import goes_back_to
 from homeward.referee.stage.layout import (
@@ -35,7 +35,7 @@ def draw_refusal(row: Run, card: int) -> int:
     return ALLOWED
 
 
-@kernel
+@hot_kernel
 def draw(tables: StageTables, row: Run, card: int) -> None:
     """Take a card from the deck; its move must be chosen next. Unchecked: see draw_refusal."""
     row[DECK + card] -= 1
@@ -46,7 +46,7 @@ def draw(tables: StageTables, row: Run, card: int) -> None:
     row[PHASE] = OBEY
 
 
-@kernel
+@hot_kernel
 def cards_left(row: Run) -> int:
     """How many cards are left in the deck."""
     left = 0
@@ -55,7 +55,7 @@ def cards_left(row: Run) -> int:
     return left
 
 
-@kernel
+@hot_kernel
 def card_at(row: Run, place: int) -> int:
     """The card at a place of what is left of the deck, were it sorted: a random place is a random draw."""
     card = 0
@@ -65,13 +65,13 @@ def card_at(row: Run, place: int) -> int:
     return card
 
 
-@kernel
+@hot_kernel
 def steps_of(card: int) -> int:
     """K22: how many steps forward a card asks for; 0 where it names a place."""
     return card - FORWARD + 1 if card < NEXT_WELL else 0
 
 
-@kernel
+@hot_kernel
 def place_named(tables: StageTables, scratch: Run, space: int, number: int, card: int) -> int:
     """K22: where a card that names a place sends the piece; where there is none, it stays."""
     place = 0

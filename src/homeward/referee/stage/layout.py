@@ -53,59 +53,79 @@ CARDS = 8
 # The past (K24): in turn k the position at its beginning went to slot k % 64, as two words
 MOST_PAST = 64
 PAST_COUNT = 0  # how many turns were remembered
-PAST_WORDS = 1  # two words a slot: seats 0 and 1 with the player to move, seats 2 and 3
+NEW_SINCE = 1  # by seat: since which turn it stands as it never did before in this past, or NONE
+LEFT = NEW_SINCE + SEATS  # how seats stood and stand no longer, a bit each (see `repetition`): two runs a word
+LEFT_WORDS = 16
+PAST_WORDS = LEFT + LEFT_WORDS  # two words a slot: seats 0 and 1 with the player to move, seats 2 and 3
 PAST = PAST_WORDS + 2 * MOST_PAST
 SPACE_BITS = 7
 PLAYER_SHIFT = 8 * SPACE_BITS
 
-# A word of lanes: the four lanes of a rank in thirteen bits each, lane 1 lowest. Bit n of a lane: it is
-# reached with n steps up or sideways. (Sixteen steps at most, three of them aside in a rank: twelve aside.)
-FIELD = 13
-EVERY_LANE = 1 | (1 << FIELD) | (1 << 2 * FIELD) | (1 << 3 * FIELD)
-FULL_LANE = (1 << FIELD) - 1
-MOST_ASIDE = FIELD - 1
+# A *window* is a word that shows the lanes of some ranks from one rank on, four bits each, lane 1 lowest. No piece
+# comes further than that in one leg of a move (see `steps`).
+WINDOW_RANKS = 15
+WINDOW = (1 << LANES * WINDOW_RANKS) - 1
 
 # Scratch, in any state when it comes
 MOST_SPACES = 128
 MOST_RANKS = 128
 MOST_PLAYS = NUMBERS * MOST_SPACES
-BOARD = 0  # by space: 0, or 1 + the piece on that square; pieces in pits, circles and on stage are not there
-TAKEN = BOARD + MOST_SPACES  # by rank: a word, full where a piece stands
-REACH = TAKEN + MOST_RANKS  # by rank: a word, what a move reaches from behind
-ENDS = REACH + MOST_RANKS  # where a move can end, in order of travel
-LIST = ENDS + MOST_SPACES  # plays, where the caller gave no list
-SCRATCH = LIST + MOST_PLAYS
+MOST_COLUMN = 8  # squares
+WORD_RANKS = 8  # of a word of TAKEN
+COLUMN_CELLS = LANES * (MOST_RANKS + 2 * WORD_RANKS)  # behind all ranks, and two words that are always empty
+NO_CELL = COLUMN_CELLS + LANES * WORD_RANKS  # of a space that takes any number of pieces
+TAKEN = 0  # by word of eight ranks: the squares that hold a piece; then the columns; then what nobody reads
+COLUMNS_TAKEN = TAKEN + MOST_RANKS // WORD_RANKS + 2
+BY_ONE = COLUMNS_TAKEN + 2  # laid out alike: the pieces with even numbers, which add one to a row besides
+BY_TWO = BY_ONE + COLUMNS_TAKEN - TAKEN + 2  # the pieces numbered 3 and 4, which add two
+BARRED = (
+    BY_TWO + COLUMNS_TAKEN - TAKEN + 2
+)  # laid out alike: where the player to move may not end for what stands there
+COLUMNS_BARRED = BARRED + COLUMNS_TAKEN - TAKEN
+ENDS = COLUMNS_BARRED + 2  # by number: the rank a window begins at, the window, and the columns
+ENDS_OF_ONE = 3
+STRUCK = ENDS + NUMBERS * ENDS_OF_ONE  # by number: window and columns of the ends that K24 strikes
+ONLY = STRUCK + NUMBERS * 2  # the one play there is where a card names it, else 0
+SCRATCH = ONLY + 1
 OUT = MOST_PLAYS
 
 PLAY_SHIFT = 7
 PLAY_SPACE = 127
 
 # StageTables.board. Ranks are counted through: those of side 0, of side 1 and so on; then each square of a
-# column is a rank with lane 4 alone, and so is the stage.
+# column is a rank, and so is the stage.
 # … by space
 KIND_OF = 0
 SECTION_OF = KIND_OF + MOST_SPACES  # the number of a cue section, else 0
 SIDE_OF = SECTION_OF + MOST_SPACES  # the side it stands on; the columns stand on the last
 RANK_OF = SIDE_OF + MOST_SPACES
-LANE_OF = RANK_OF + MOST_SPACES  # a word of lanes, full in its own
-ROW_FIRST = LANE_OF + MOST_SPACES  # first and last square of its row (K7); a space in no row is alone
-ROW_LAST = ROW_FIRST + MOST_SPACES
-WELL_AHEAD = ROW_LAST + MOST_SPACES  # 0 where there is none
+LANE_OF = RANK_OF + MOST_SPACES  # the bit of its lane in its rank; none in a column, in the circle, for the stage
+COLUMN_OF = LANE_OF + MOST_SPACES  # the bit of a square of a column, and of the stage, in a word of the columns
+CELL_OF = COLUMN_OF + MOST_SPACES  # the number of a square's bit in TAKEN, all words in a row
+ROW_FIRST = CELL_OF + MOST_SPACES  # the first square of its row (K7); a space in no row is alone
+ROW_LANES = ROW_FIRST + MOST_SPACES  # the bits of its lanes
+WELL_AHEAD = ROW_LANES + MOST_SPACES  # 0 where there is none
 CUE_AHEAD = WELL_AHEAD + MOST_SPACES  # by 4 · space + number − 1; 0 where there is none
-# … by rank: words of lanes that are squares, and from which a step leads that way
-SQUARES = CUE_AHEAD + NUMBERS * MOST_SPACES
+STEPS_LEFT = CUE_AHEAD + NUMBERS * MOST_SPACES  # the fewest steps to the stage
+DEPTH = STEPS_LEFT + MOST_SPACES  # how many ranks a piece has come through at least
+# … by rank: windows from that rank on, of squares, and of lanes from which a step leads that way
+SQUARES = DEPTH + MOST_SPACES
 STEP_HIGHER = SQUARES + MOST_RANKS
 STEP_LOWER = STEP_HIGHER + MOST_RANKS
 STEP_AHEAD = STEP_LOWER + MOST_RANKS
 STEP_AHEAD_HIGHER = STEP_AHEAD + MOST_RANKS
 STEP_AHEAD_LOWER = STEP_AHEAD_HIGHER + MOST_RANKS
-# … by rank: others
-RANK_AHEAD = STEP_AHEAD_LOWER + MOST_RANKS
-COLUMN_UP = RANK_AHEAD + MOST_RANKS  # the rank that lane 4 leads up to, else 0
-DEPTH = COLUMN_UP + MOST_RANKS  # how many ranks a piece has come through at least
-SPACE_AT = DEPTH + MOST_RANKS  # by 4 · rank + lane − 1
+COLUMN_FEET = STEP_AHEAD_LOWER + MOST_RANKS  # lane 4 of the last rows
+PITS = COLUMN_FEET + MOST_RANKS
+OTHER_SECTIONS = PITS + MOST_RANKS  # by number − 1, then rank: cue sections of other numbers
+# … by word of eight ranks: squares whose neighbour in the next higher lane is a square as well; starting lines
+LINKS = OTHER_SECTIONS + NUMBERS * MOST_RANKS
+LINES = LINKS + MOST_RANKS // WORD_RANKS
+# … by rank, by bit of the columns
+SPACE_AT = LINES + MOST_RANKS // WORD_RANKS  # by 4 · rank + lane
+COLUMN_SPACE = SPACE_AT + LANES * MOST_RANKS
 # … by side, by card
-LINE_OF_SIDE = SPACE_AT + LANES * MOST_RANKS  # the first of the four squares of the starting line
+LINE_OF_SIDE = COLUMN_SPACE + 2 * (MOST_COLUMN + 1)  # the first of the four squares of the starting line
 FULL_DECK = LINE_OF_SIDE + SEATS
 BOARD_SIZE = FULL_DECK + CARDS
 
@@ -116,6 +136,8 @@ class StageTables(NamedTuple):
     board: Fixed
     stage: int  # the last space
     last_row: int  # the first square of the last row
+    feet: int  # the rank of the first row from which a column leads up
+    column: int  # the squares of a column
     stuck_moves_another: int  # K16's switch: 1, or 0 where the turn is lost
     repetition: int  # K24's switch: how many turns back it looks
     seat_step: int  # from a seat to the next in turn: 1 to the right, 3 to the left

@@ -1,58 +1,47 @@
 """K24: no move brings back a position of the last turns, unless there is no other move.
 
-A position is kept exactly, as two words: seven bits a piece, and whose turn it is. Every turn, a lost one
-too, is remembered as it begins, so the player who moves next was also to move every so many turns before,
-as many as there are players: only those turns are looked at.
+The player who moves next was also to move every so many turns before, as many as there are players: only those
+turns are looked at. And most moves need not look at all. A position can only come back where every seat stands as
+it did then, and a seat that has come to stand as it never stood before rules out everything earlier.
 """
 
-from homeward.referee.kernel import kernel
-from homeward.referee.stage.board import is_pit, space_of
+from homeward.referee.bits import lowest
+from homeward.referee.kernel import hot_kernel, kernel
+from homeward.referee.stage.board import is_marked, is_pit, piece_on, seat_of, space_of, window_of
 from homeward.referee.stage.capture import goes_back_to
+from homeward.referee.stage.ends import (
+    Ends,
+    ends_of,
+    first_of,
+    is_nowhere,
+    note_ends,
+    without,
+    without_first,
+)
 from homeward.referee.stage.layout import (
-    BOARD,
-    MOST_PAST,
+    COLUMNS_TAKEN,
+    NEW_SINCE,
+    NONE,
     NUMBERS,
     PAST_COUNT,
-    PAST_WORDS,
-    PIECES,
+    PITS,
     PLAY_SHIFT,
     PLAY_SPACE,
     PLAYER_SHIFT,
+    SEATS,
     SEATS_IN_PLAY,
     SPACE_BITS,
+    STRUCK,
+    TAKEN,
     TO_PLAY,
     Run,
     StageTables,
 )
+from homeward.referee.stage.past import slot_of, stands, was_left
 from homeward.referee.stage.seats import next_seat, players
 
-SEAT_SHIFT = NUMBERS * SPACE_BITS
-SEAT_BITS = (1 << SEAT_SHIFT) - 1
-ALL_BITS = (1 << 62) - 1
 
-
-@kernel
-def slot_of(turn: int) -> int:
-    """Where in the past the position of a remembered turn is, the first turn being 0."""
-    return PAST_WORDS + 2 * (turn % MOST_PAST)
-
-
-@kernel
-def remember(row: Run, past: Run) -> None:
-    """Add the position, at the beginning of a turn, to the past."""
-    slot = slot_of(past[PAST_COUNT])
-    half = 2 * NUMBERS
-    first = row[TO_PLAY] << PLAYER_SHIFT
-    second = 0
-    for i in range(half):
-        first |= row[PIECES + i] << (SPACE_BITS * i)
-        second |= row[PIECES + half + i] << (SPACE_BITS * i)
-    past[slot] = first
-    past[slot + 1] = second
-    past[PAST_COUNT] += 1
-
-
-@kernel
+@hot_kernel
 def moved(first: int, second: int, piece: int, space: int, to: int) -> tuple[int, int]:
     """The two words of a position after one piece went from a space to another."""
     change = (space ^ to) << (SPACE_BITS * (piece % (2 * NUMBERS)))
@@ -62,33 +51,16 @@ def moved(first: int, second: int, piece: int, space: int, to: int) -> tuple[int
 
 
 @kernel
-def was_there(
-    tables: StageTables, row: Run, past: Run, first: int, second: int, first_bits: int, second_bits: int
-) -> bool:
-    """Whether a position of the last turns has these two words, as far as the given bits go."""
+def was_there(tables: StageTables, row: Run, past: Run, first: int, second: int) -> bool:
+    """Whether a position of the last turns has these two words."""
     count = past[PAST_COUNT]
     around = players(row[SEATS_IN_PLAY])
-    turn = count - around
-    while turn >= 0 and turn >= count - tables.repetition:
+    since = max(count - tables.repetition, 0)
+    found = 0
+    for turn in range(count - around, since - 1, -around):  # to the end, so that nothing read waits for what was
         slot = slot_of(turn)
-        if (past[slot] ^ first) & first_bits == 0 and (past[slot + 1] ^ second) & second_bits == 0:
-            return True
-        turn -= around
-    return False
-
-
-@kernel
-def others_are_back(tables: StageTables, row: Run, past: Run) -> bool:
-    """Whether all rivals stand as in one of those turns: if not, only a capture can bring a position back."""
-    if past[PAST_COUNT] == 0:
-        return False
-    seat = row[TO_PLAY]
-    now = slot_of(past[PAST_COUNT] - 1)
-    own = SEAT_BITS << (SEAT_SHIFT * (seat % 2))
-    first_bits = ALL_BITS & ~own if seat < 2 else ALL_BITS
-    second_bits = ALL_BITS if seat < 2 else ALL_BITS & ~own
-    turned = (seat ^ next_seat(tables, row)) << PLAYER_SHIFT
-    return was_there(tables, row, past, past[now] ^ turned, past[now + 1], first_bits, second_bits)
+        found |= int(past[slot] == first) & int(past[slot + 1] == second)
+    return found != 0
 
 
 @kernel
@@ -103,28 +75,85 @@ def brings_back(tables: StageTables, row: Run, past: Run, scratch: Run, play: in
     now = slot_of(past[PAST_COUNT] - 1)
     turned = (seat ^ next_seat(tables, row)) << PLAYER_SHIFT
     first, second = moved(past[now] ^ turned, past[now + 1], seat * NUMBERS + number - 1, space, to)
-    if scratch[BOARD + to] != 0:
-        back = goes_back_to(tables, scratch, to, space)
-        first, second = moved(first, second, scratch[BOARD + to] - 1, to, back)
-    return was_there(tables, row, past, first, second, ALL_BITS, ALL_BITS)
+    if not was_left(past, seat, stands(first, second, seat)):
+        return False
+    owner = NONE
+    if is_marked(tables, scratch, TAKEN, to):
+        captured = piece_on(tables, row, to)
+        owner = seat_of(captured)
+        first, second = moved(first, second, captured, to, goes_back_to(tables, scratch, to, space))
+        if not was_left(past, owner, stands(first, second, owner)):
+            return False
+    return new_rivals(row, past, owner) == 0 and was_there(tables, row, past, first, second)
+
+
+@hot_kernel
+def drop_repeats(tables: StageTables, row: Run, past: Run, scratch: Run, count: int) -> int:
+    """Strike the plays that bring a position back, unless that is all of them; say how many are left."""
+    new = new_rivals(row, past, NONE)
+    if new > 1 or past[PAST_COUNT] == 0:  # a capture changes how one rival stands
+        return count
+    numbers = 0
+    for number in range(1, NUMBERS + 1):
+        numbers |= int(not is_nowhere(doubtful(tables, scratch, number, new == 1))) << number
+    return drop_found(tables, row, past, scratch, count, numbers, new == 1) if numbers != 0 else count
 
 
 @kernel
-def drop_repeats(tables: StageTables, row: Run, past: Run, scratch: Run, out: Run, count: int) -> int:
-    """Strike the plays that bring a position back, unless that is all of them; say how many are left."""
-    waiting = others_are_back(tables, row, past)
-    kept = 0
-    for i in range(count):
-        captures = scratch[BOARD + (out[i] & PLAY_SPACE)] != 0
-        if (waiting or captures) and brings_back(tables, row, past, scratch, out[i]):
-            out[i] = -out[i]  # struck, unless none is left
-        else:
-            kept += 1
-    if kept == count:
+def drop_found(
+    tables: StageTables, row: Run, past: Run, scratch: Run, count: int, numbers: int, captures: bool
+) -> int:
+    """The same where there is something to look at: the ends of these pieces (a bit each), or their captures."""
+    struck = 0
+    left = numbers
+    while left != 0:
+        struck += strike(tables, row, past, scratch, lowest(left), captures)
+        left &= left - 1
+    if struck == 0 or struck == count:
         return count
-    end = 0
-    for i in range(count):
-        if out[i] > 0 or kept == 0:
-            out[end] = abs(out[i])
-            end += 1
-    return end
+    while numbers != 0:
+        number = lowest(numbers)
+        numbers &= numbers - 1
+        at = STRUCK + 2 * (number - 1)
+        note_ends(scratch, number, without(ends_of(scratch, number), Ends(0, scratch[at], scratch[at + 1])))
+    return count - struck
+
+
+@hot_kernel
+def new_rivals(row: Run, past: Run, but: int) -> int:
+    """How many rivals, but for one, stand as they never did in the turns that are looked at."""
+    latest = past[PAST_COUNT] - players(row[SEATS_IN_PLAY])
+    new = 0
+    for seat in range(SEATS):
+        if seat != row[TO_PLAY] and seat != but and past[NEW_SINCE + seat] > latest:
+            new += 1
+    return new
+
+
+@kernel
+def strike(tables: StageTables, row: Run, past: Run, scratch: Run, number: int, captures: bool) -> int:
+    """Note which ends of a piece, or which captures, bring a position back, and say how many."""
+    at = STRUCK + 2 * (number - 1)
+    scratch[at] = 0
+    scratch[at + 1] = 0
+    struck = 0
+    waiting = doubtful(tables, scratch, number, captures)
+    while not is_nowhere(waiting):
+        others = without_first(waiting)
+        if brings_back(tables, row, past, scratch, (number << PLAY_SHIFT) | first_of(tables, waiting)):
+            scratch[at] |= waiting.lanes ^ others.lanes
+            scratch[at + 1] |= waiting.columns ^ others.columns
+            struck += 1
+        waiting = others
+    return struck
+
+
+@hot_kernel
+def doubtful(tables: StageTables, scratch: Run, number: int, captures: bool) -> Ends:
+    """The ends of a piece that are no pits, into which K24 lets it go; of these, if so asked, the captures."""
+    ends = ends_of(scratch, number)
+    lanes = ends.lanes & ~tables.board[PITS + ends.rank]
+    if not captures:
+        return Ends(ends.rank, lanes, ends.columns)
+    taken = window_of(scratch, TAKEN, ends.rank)
+    return Ends(ends.rank, lanes & taken, ends.columns & scratch[COLUMNS_TAKEN])

@@ -1,10 +1,12 @@
 """Who plays, and who plays next."""
 
-from homeward.referee.kernel import kernel
+from homeward.referee.kernel import hot_kernel
 from homeward.referee.stage.layout import SEATS, SEATS_IN_PLAY, TO_PLAY, Run, StageTables
 
+LAST_SEAT = SEATS - 1  # and the mask that leads from there to the first again
 
-@kernel
+
+@hot_kernel
 def players(seats: int) -> int:
     """How many play."""
     count = 0
@@ -13,10 +15,10 @@ def players(seats: int) -> int:
     return count
 
 
-@kernel
+@hot_kernel
 def next_seat(tables: StageTables, row: Run) -> int:
     """K17: who plays after the player to move."""
-    seat = (row[TO_PLAY] + tables.seat_step) % SEATS
+    seat = (row[TO_PLAY] + tables.seat_step) & LAST_SEAT
     while (row[SEATS_IN_PLAY] >> seat) & 1 == 0:
-        seat = (seat + tables.seat_step) % SEATS
+        seat = (seat + tables.seat_step) & LAST_SEAT
     return seat

@@ -1,27 +1,26 @@
 """Where a move of so many steps can end (K8 to K11, K14).
 
-Which steps there are is in the tables, built from the board. A move of n steps that ends d ranks further on
-has taken n − d of them aside, so for each lane of each rank it is enough to know the numbers of steps aside
-that lead there: one word a rank, and no move is followed by itself. No move counted here comes to a space
-twice (K11): no step leads to an earlier rank, and in one rank a move goes to higher lanes only or to lower
-ones only.
+Which steps there are is in the tables, built from the board. All lanes that can be reached with so many steps are
+kept in a window, a bit a lane, and every step moves them all at once. No move counted here comes to a space twice
+(K11): no step leads to an earlier rank, and in one rank a move goes to higher lanes only or to lower ones only, so
+what has come from behind, what goes to higher lanes and what goes to lower ones are kept apart.
+
+A move takes at most three steps aside in a rank. So after a leg of four it has left the rank it was in, and the
+window moves on by one.
 """
 
-from homeward.referee.kernel import kernel
+from typing import NamedTuple
+
+from homeward.referee.kernel import hot_kernel
+from homeward.referee.stage.board import window_of
+from homeward.referee.stage.ends import Ends
 from homeward.referee.stage.layout import (
-    COLUMN_UP,
-    DEPTH,
-    ENDS,
-    EVERY_LANE,
-    FIELD,
-    FULL_LANE,
+    COLUMN_FEET,
+    COLUMN_OF,
+    COLUMNS_TAKEN,
     LANE_OF,
     LANES,
-    MOST_ASIDE,
-    RANK_AHEAD,
     RANK_OF,
-    REACH,
-    SPACE_AT,
     SQUARES,
     STEP_AHEAD,
     STEP_AHEAD_HIGHER,
@@ -35,110 +34,107 @@ from homeward.referee.stage.layout import (
 
 BLOCKED = 0  # a square that holds a piece ends a move, as it does in the game
 THROUGH = 1  # as if no other piece were on the board
-INNER_LANE = FULL_LANE << (FIELD * (LANES - 1))
+LEG = LANES
 
 
-@kernel
-def reach(tables: StageTables, scratch: Run, origin: int, count: int, pieces: int) -> int:
-    """List in ENDS every space where `count` steps from `origin` can end, in order; say how many there are.
+class Reached(NamedTuple):
+    """What so many steps reach, by the last of them: three windows, and places in the columns."""
 
-    Whether the piece may stop there is for `landing_refusal` to say.
-    """
+    ahead: int
+    higher: int
+    lower: int
+    columns: int
+
+
+@hot_kernel
+def reach(tables: StageTables, scratch: Run, origin: int, count: int, pieces: int) -> Ends:
+    """Every space where `count` steps from `origin` can end; whether the piece may stop there is not asked."""
     board = tables.board
-    first = board[RANK_OF + origin]
-    scratch[REACH + first] = board[LANE_OF + origin] & EVERY_LANE  # no steps aside yet
-    ends = 0
-    last = first
-    rank = first
-    while rank <= last:
-        here = scratch[REACH + rank]
-        left = count - board[DEPTH + rank] + board[DEPTH + first]  # steps aside that a move ending here has
-        moving = going_on(tables, scratch, origin, rank, left, pieces)
-        here = aside(tables, rank, here, moving)
-        ends = add_ends(tables, scratch, rank, here, left, ends)
-        if here & moving != 0:
-            last = step_ahead(tables, scratch, rank, here & moving, last)
+    rank = board[RANK_OF + origin]
+    furthest = rank + min(count, LEG)
+    reached = Reached(board[LANE_OF + origin], 0, 0, board[COLUMN_OF + origin])
+    free = free_lanes(tables, scratch, rank, pieces) | board[LANE_OF + origin]
+    up = free_columns(tables, scratch, pieces) | board[COLUMN_OF + origin]
+    while count > LEG:
+        reached = next_rank(leg(tables, rank, reached, LEG, free, up, furthest))
+        count -= LEG
         rank += 1
-    return ends
+        furthest += min(count, LEG)
+        free = free_lanes(tables, scratch, rank, pieces)
+    reached = leg(tables, rank, reached, count, free, up, furthest)
+    return Ends(rank, reached.ahead | reached.higher | reached.lower, with_one_stage(tables, reached.columns))
 
 
-@kernel
-def going_on(tables: StageTables, scratch: Run, origin: int, rank: int, left: int, pieces: int) -> int:
-    """The lanes of a rank from which a move goes on that would end here with so many steps aside."""
-    passable = tables.board[SQUARES + rank]  # K10: nothing passes through a pit
-    if pieces == BLOCKED:
-        passable &= ~scratch[TAKEN + rank]  # K11: nor over a piece
-    if rank == tables.board[RANK_OF + origin]:
-        passable |= tables.board[LANE_OF + origin]  # where the piece itself stands
-    return passable & unfinished(left)
+@hot_kernel
+def free_lanes(tables: StageTables, scratch: Run, rank: int, pieces: int) -> int:
+    """The squares over which a move goes on: nothing passes through a pit (K10), nor over a piece (K11)."""
+    squares = tables.board[SQUARES + rank]
+    return squares & ~window_of(scratch, TAKEN, rank) if pieces == BLOCKED else squares
 
 
-@kernel
-def unfinished(left: int) -> int:
-    """Every lane with fewer steps aside than there are left: where a move still goes on."""
-    if left <= 0:
-        return 0
-    return EVERY_LANE * ((1 << min(left, MOST_ASIDE + 1)) - 1)
+@hot_kernel
+def free_columns(tables: StageTables, scratch: Run, pieces: int) -> int:
+    """The same in the columns."""
+    squares = ~stages(tables)
+    return squares & ~scratch[COLUMNS_TAKEN] if pieces == BLOCKED else squares
 
 
-@kernel
-def aside(tables: StageTables, rank: int, here: int, moving: int) -> int:
-    """What is reached in a rank: from behind (`here`), and from there aside without turning round (K8)."""
-    rising = here
-    falling = here
-    for _ in range(LANES - 1):
-        rising = (rising & moving & tables.board[STEP_HIGHER + rank]) << (FIELD + 1)
-        falling = (falling & moving & tables.board[STEP_LOWER + rank]) >> (FIELD - 1)
-        here |= rising | falling
-    return here
+@hot_kernel
+def stages(tables: StageTables) -> int:
+    """The stage, as it lies above each column."""
+    return (1 << tables.column) | (1 << (2 * tables.column + 1))
 
 
-@kernel
-def step_ahead(tables: StageTables, scratch: Run, rank: int, here: int, last: int) -> int:
-    """Take the step to the rank ahead (K8, K9), and from the last rows up; say the last rank reached."""
+@hot_kernel
+def with_one_stage(tables: StageTables, columns: int) -> int:
+    """The stage as one place, the last, by whichever column it was reached."""
+    if columns & stages(tables) == 0:
+        return columns
+    return (columns & ~stages(tables)) | (1 << (2 * tables.column + 1))
+
+
+@hot_kernel
+def leg(tables: StageTables, rank: int, reached: Reached, count: int, free: int, up: int, furthest: int) -> Reached:
+    """Up to four steps more over what is free, in the window from a rank on, as far as the furthest rank."""
     board = tables.board
-    straight = here & board[STEP_AHEAD + rank]
-    higher = (here & board[STEP_AHEAD_HIGHER + rank]) << FIELD
-    lower = (here & board[STEP_AHEAD_LOWER + rank]) >> FIELD
-    last = arrive(scratch, board[RANK_AHEAD + rank], straight | higher | lower, last)
-    if board[COLUMN_UP + rank] != 0:
-        last = arrive(scratch, board[COLUMN_UP + rank], here & INNER_LANE, last)
-    return last
+    ahead, higher, lower, columns = reached
+    to_higher = free & board[STEP_HIGHER + rank]
+    to_lower = free & board[STEP_LOWER + rank]
+    straight = free & board[STEP_AHEAD + rank]
+    ahead_higher = free & board[STEP_AHEAD_HIGHER + rank]
+    ahead_lower = free & board[STEP_AHEAD_LOWER + rank]
+    feet = free & board[COLUMN_FEET + rank]
+    for _ in range(count):
+        here = ahead | higher | lower
+        if furthest > tables.feet:  # only there a column can be near
+            columns = climb(tables, columns, up) | feet_of(tables, rank, here & feet)
+        higher = ((ahead | higher) & to_higher) << 1
+        lower = ((ahead | lower) & to_lower) >> 1
+        ahead = (
+            ((here & straight) << LANES)
+            | ((here & ahead_higher) << (LANES + 1))
+            | ((here & ahead_lower) << (LANES - 1))
+        )
+    return Reached(ahead, higher, lower, columns)
 
 
-@kernel
-def arrive(scratch: Run, rank: int, lanes: int, last: int) -> int:
-    """Add what is reached in a later rank; ranks beyond the last one reached are cleared on the way."""
-    if lanes == 0:
-        return last
-    while last < rank:
-        last += 1
-        scratch[REACH + last] = 0
-    scratch[REACH + rank] |= lanes
-    return last
+@hot_kernel
+def climb(tables: StageTables, columns: int, up: int) -> int:
+    """A step up the columns (K9); the stage ends a move whatever count is left (K14)."""
+    return ((columns & up) << 1) | (columns & stages(tables))
 
 
-@kernel
-def add_ends(tables: StageTables, scratch: Run, rank: int, here: int, left: int, ends: int) -> int:
-    """Add the spaces of a rank that are reached with all steps taken; say how many ends there are now."""
-    if rank == tables.board[RANK_OF + tables.stage]:
-        if here != 0:
-            scratch[ENDS + ends] = tables.stage  # K14: the stage ends a move whatever count is left
-            ends += 1
-    elif 0 <= left and left <= MOST_ASIDE:
-        arrived = (here >> left) & EVERY_LANE  # K14: the full count
-        if arrived != 0:
-            for lane in range(LANES):
-                if (arrived >> (FIELD * lane)) & 1 != 0:
-                    scratch[ENDS + ends] = tables.board[SPACE_AT + LANES * rank + lane]
-                    ends += 1
-    return ends
+@hot_kernel
+def feet_of(tables: StageTables, rank: int, here: int) -> int:
+    """The step up from lane 4 of the last rows: the first square of either column (K9)."""
+    if here == 0:
+        return 0
+    first = LANES * (tables.feet - rank) + LANES - 1
+    second = (here >> (first + LANES)) & 1
+    return (second << (tables.column + 1)) | ((here >> first) & 1 if first > 0 else 0)
 
 
-@kernel
-def is_end(scratch: Run, ends: int, space: int) -> bool:
-    """Whether a space is among the ends just listed."""
-    for i in range(ends):
-        if scratch[ENDS + i] == space:
-            return True
-    return False
+@hot_kernel
+def next_rank(reached: Reached) -> Reached:
+    """The same in the window from the next rank on."""
+    return Reached(reached.ahead >> LANES, reached.higher >> LANES, reached.lower >> LANES, reached.columns)

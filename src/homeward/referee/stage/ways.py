@@ -1,43 +1,37 @@
-"""The way a piece goes: back along what `reach` has found, from where a move ends to where it began.
+"""The way a piece goes: back over what every step reaches, from where a move ends to where it began.
 
 For those who show a move. Nobody asks for many at once, so this is no kernel.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from homeward.referee.stage.board import set_board, space_of
 from homeward.referee.stage.cards import steps_of
 from homeward.referee.stage.layout import (
     CARD,
-    COLUMN_UP,
-    DEPTH,
-    FIELD,
+    COLUMN_OF,
+    COLUMN_SPACE,
     LANE_OF,
     LANES,
     OBEY,
     PHASE,
     PLAY_SHIFT,
     PLAY_SPACE,
-    RANK_AHEAD,
     RANK_OF,
-    REACH,
     SCRATCH,
     SPACE_AT,
     STEP_AHEAD,
     STEP_AHEAD_HIGHER,
     STEP_AHEAD_LOWER,
-    STEP_HIGHER,
-    STEP_LOWER,
     TO_PLAY,
     Run,
     StageTables,
 )
 from homeward.referee.stage.rows import count_for
-from homeward.referee.stage.steps import BLOCKED, aside, going_on, reach
+from homeward.referee.stage.steps import BLOCKED, LEG, Reached, free_columns, free_lanes, leg, next_rank
 
 AHEAD = ((STEP_AHEAD, 0), (STEP_AHEAD_HIGHER, 1), (STEP_AHEAD_LOWER, -1))
-ASIDE = ((STEP_HIGHER, 1), (STEP_LOWER, -1))
 
 
 def way(tables: StageTables, row: Sequence[int], chosen: int) -> list[int]:
@@ -46,94 +40,126 @@ def way(tables: StageTables, row: Sequence[int], chosen: int) -> list[int]:
     origin = space_of(list(row), row[TO_PLAY], number)
     scratch = [0] * SCRATCH
     set_board(tables, list(row), scratch)
-    count = steps_of(row[CARD]) if row[PHASE] == OBEY else count_for(tables, scratch, origin, number)
+    if row[PHASE] == OBEY:
+        count = steps_of(row[CARD])
+    else:
+        count = count_for(tables, scratch, origin, number)
     if count == 0 or origin == target:
         return [origin, target]
-    reach(tables, scratch, origin, count, BLOCKED)
     return _Trace(tables, scratch, origin, count).back_from(target)
 
 
 class _Place(NamedTuple):
-    """A lane of a rank, and how many steps aside a move has taken when it is there."""
+    """A lane of a rank, by the last of so many steps."""
 
     rank: int
     lane: int
-    aside: int
-
-    @property
-    def bit(self) -> int:
-        """Its bit in the word of its rank."""
-        return 1 << (FIELD * self.lane + self.aside)
+    steps: int
 
 
 class _Trace:
-    """Goes back over the words that `reach` has left in the scratch."""
+    """What each step of a move reaches, and ways back over it."""
 
     def __init__(self, tables: StageTables, scratch: Run, origin: int, count: int) -> None:
         self._tables = tables
         self._board = tables.board
-        self._scratch = scratch
         self._origin = origin
-        self._count = count
-        self._first = tables.board[RANK_OF + origin]
+        self._rank = tables.board[RANK_OF + origin]
+        self._free = [free_lanes(tables, scratch, rank, BLOCKED) for rank in range(self._rank, self._rank + LEG)]
+        self._free[0] |= tables.board[LANE_OF + origin]
+        self._up = free_columns(tables, scratch, BLOCKED) | tables.board[COLUMN_OF + origin]
+        self._reached = [Reached(tables.board[LANE_OF + origin], 0, 0, tables.board[COLUMN_OF + origin])]
+        for steps in range(count):
+            self._reached.append(self._step(steps))
+
+    def _step(self, steps: int) -> Reached:
+        """What one step more reaches. The window moves on by a rank with every leg, as in `reach`."""
+        legs = steps // LEG
+        reached = self._reached[steps]
+        if legs > self._legs(steps):
+            reached = next_rank(reached)
+        return leg(self._tables, self._rank + legs, reached, 1, self._free[legs], self._up, self._rank + steps + 1)
+
+    def _legs(self, steps: int) -> int:
+        """How many ranks the window has moved on that shows what so many steps reach."""
+        return max(steps - 1, 0) // LEG
 
     def back_from(self, target: int) -> list[int]:
         """The spaces of a way to the target, first and last included; steps aside come as late as they can."""
-        places = [self._end(target)]
-        places += self._back_aside(places[-1])
-        while places[-1].rank != self._first:
-            places.append(next(self._behind(places[-1])))
-            places += self._back_aside(places[-1])
-        return [self._board[SPACE_AT + LANES * place.rank + place.lane] for place in places[::-1]]
+        steps = len(self._reached) - 1
+        if target == self._tables.stage:
+            return [target, *self._down(*self._top())][::-1]
+        column = self._board[COLUMN_OF + target]
+        if column != 0:
+            return self._down(column.bit_length() - 1, steps)[::-1]
+        lane = self._board[LANE_OF + target].bit_length() - 1
+        return self._back(_Place(self._board[RANK_OF + target], lane, steps))[::-1]
 
-    def _end(self, target: int) -> _Place:
-        """Where a way ends: with all its steps taken, or on the stage, whatever count is left (K14)."""
-        rank, lane = self._board[RANK_OF + target], _lane(self._board[LANE_OF + target])
-        ends = range(self._left(rank), self._left(rank) + 1) if target != self._tables.stage else range(FIELD)
-        places = (_Place(rank, lane, taken) for taken in ends)
-        return next(place for place in places if self._reached(rank) & place.bit)
+    def _top(self) -> tuple[int, int]:
+        """The bit of the last square before the stage and the steps that led there, fewest of them aside (K14)."""
+        height = self._tables.column + 1
+        tops = [
+            (steps - self._tables.feet - column, -column)
+            for column in range(2)
+            for steps, reached in enumerate(self._reached[:-1])
+            if reached.columns & self._up & (1 << (height * column + height - 2))
+        ]
+        aside, column = min(tops)
+        return height * -column + height - 2, aside + self._tables.feet - column
+
+    def _down(self, bit: int, steps: int) -> list[int]:
+        """Down a column, and on from its foot."""
+        spaces: list[int] = []
+        column, height = divmod(bit, self._tables.column + 1)
+        while height >= 0 and steps >= 0:
+            spaces.append(self._board[COLUMN_SPACE + (self._tables.column + 1) * column + height])
+            height -= 1
+            steps -= 1
+        if steps < 0:
+            return spaces  # it began in the column
+        return spaces + self._back(_Place(self._tables.feet + column, LANES - 1, steps))
+
+    def _back(self, place: _Place) -> list[int]:
+        """Over the track, back to where it began."""
+        places = [place, *self._back_aside(place)]
+        while places[-1].steps > 0:
+            places.append(self._behind(places[-1]))
+            places += self._back_aside(places[-1])
+        return [self._board[SPACE_AT + LANES * one.rank + one.lane] for one in places]
 
     def _back_aside(self, here: _Place) -> list[_Place]:
         """The steps aside that led here from where the rank was come to, last first: as many as there can be."""
         found: list[_Place] = []
-        for steps, towards in ASIDE:
+        for towards in (1, -1):
             taken: list[_Place] = []
             place = here
             while True:
-                if self._scratch[REACH + place.rank] & place.bit and len(taken) >= len(found):
+                if self._has(self._reached[place.steps].ahead, place) and len(taken) >= len(found):
                     found = taken[:]
-                place = _Place(place.rank, place.lane - towards, place.aside - 1)
-                if not 0 <= place.lane < LANES or place.aside < 0:
+                reached = self._reached[place.steps]
+                if not self._has(reached.higher if towards == 1 else reached.lower, place):
                     break
-                if not self._going_on(place.rank) & self._board[steps + place.rank] & place.bit:
-                    break
+                place = _Place(place.rank, place.lane - towards, place.steps - 1)
                 taken.append(place)
         return found
 
-    def _behind(self, here: _Place) -> Iterator[_Place]:
-        """The places of ranks behind from which a step leads here."""
-        for rank in range(here.rank - 1, self._first - 1, -1):
-            leaving = self._reached(rank) & self._going_on(rank)
-            if self._board[RANK_AHEAD + rank] == here.rank:
-                for steps, towards in AHEAD:
-                    place = _Place(rank, here.lane - towards, here.aside)
-                    if 0 <= place.lane < LANES and leaving & self._board[steps + rank] & place.bit:
-                        yield place
-            if self._board[COLUMN_UP + rank] == here.rank and here.lane == LANES - 1 and leaving & here.bit:
-                yield _Place(rank, here.lane, here.aside)
+    def _behind(self, here: _Place) -> _Place:
+        """A place of the rank behind from which a step leads here."""
+        for leading, towards in AHEAD:
+            place = _Place(here.rank - 1, here.lane - towards, here.steps - 1)
+            if 0 <= place.lane < LANES and self._leads(leading, place):
+                return place
+        raise AssertionError("Every place that is reached is reached from somewhere.")
 
-    def _reached(self, rank: int) -> int:
-        """All that is reached in a rank, from behind and aside."""
-        return aside(self._tables, rank, self._scratch[REACH + rank], self._going_on(rank))
+    def _leads(self, leading: int, place: _Place) -> bool:
+        """Whether a place is reached, and a move goes on from there by such a step."""
+        reached = self._reached[place.steps]
+        rank = self._rank + place.steps // LEG
+        onward = self._free[place.steps // LEG] & self._board[leading + rank]
+        here = reached.ahead | reached.higher | reached.lower
+        return self._has(here, place) and onward >> (LANES * (place.rank - rank) + place.lane) & 1 != 0
 
-    def _going_on(self, rank: int) -> int:
-        return going_on(self._tables, self._scratch, self._origin, rank, self._left(rank), BLOCKED)
-
-    def _left(self, rank: int) -> int:
-        """The steps aside that a move ending in a rank has taken."""
-        return self._count - self._board[DEPTH + rank] + self._board[DEPTH + self._first]
-
-
-def _lane(word: int) -> int:
-    """The lane, from 0, of a word that is full in one."""
-    return word.bit_length() // FIELD - 1
+    def _has(self, lanes: int, place: _Place) -> bool:
+        """Whether a place is among lanes that so many steps reach."""
+        ahead = place.rank - self._rank - self._legs(place.steps)
+        return ahead >= 0 and lanes >> (LANES * ahead + place.lane) & 1 != 0

@@ -11,6 +11,7 @@ from homeward.playouts.stage.room import Room
 from homeward.referee.chance import below, block
 from homeward.referee.kernel import hot_kernel, kernel
 from homeward.referee.stage import layout
+from homeward.referee.stage.board import set_board
 from homeward.referee.stage.layout import DRAW, MOVE, OUT, PHASE, TO_PLAY, TURN, Run, StageTables
 from homeward.referee.stage.outcomes import outcomes
 from homeward.scholar import whole_games
@@ -39,6 +40,7 @@ def scholars_step(
     chosen = NOTHING
     if n > 0:
         chosen = out[best_of(tables, policies, net, room, desk, n, seed, game, choice)]
+    set_board(tables, row, scratch)
     finish(tables, room, seat, turn, chosen)
     return chosen
 

@@ -162,6 +162,20 @@ def keep_dutiful(t: Tables, row: Row, scratch: Row, rivals: Rivals, out: Row, n:
     return kept
 
 
+@kernel
+def keep_dutiful_fresh(t: Tables, row: Row, scratch: Row, rivals: Rivals, view: View, out: Row, n: int) -> int:
+    """The same of all the uses listed of a fresh throw, where most are plain to see."""
+    if row[OWED] == 0:
+        return n
+    kept = 0
+    for i in range(n):
+        play = out[i]
+        surely = leaves_room(t, row, view, out, n, i, row[OWED])
+        out[kept] = play  # what is written over had no use, or stands further up as well
+        kept += surely or is_dutiful(t, row, scratch, rivals, play)
+    return kept
+
+
 @hot_kernel
 def is_dutiful(t: Tables, row: Row, scratch: Row, rivals: Rivals, play: int) -> bool:
     """Whether a use keeps faith with what is owed."""

@@ -8,6 +8,7 @@ from homeward.env.games import (
     BY_SEATS,
     CHANCE,
     COMPACT,
+    LONGER_FRESH,
     LOT,
     NOBODY,
     NOTHING,
@@ -27,6 +28,7 @@ TO_PLAY: int = EACH_FAMILYS
 ROW: int = EACH_FAMILYS
 begin: Callable[..., int] = EACH_FAMILYS
 go_on: Callable[..., int] = EACH_FAMILYS
+glance: Callable[..., int] = EACH_FAMILYS
 make: Callable[..., None] = EACH_FAMILYS
 deal: Callable[..., None] = EACH_FAMILYS
 can_be_dealt: Callable[..., bool] = EACH_FAMILYS
@@ -43,6 +45,9 @@ WAITS = 0  # it has begun, and a lot is to be drawn from outside
 BEGUN = 1
 PLAYED = 2
 DEALT = 3
+STATE_BITS = 2
+
+SETTLED = -1  # a step that nothing is left of
 
 
 def step_games(
@@ -59,8 +64,41 @@ def step_game(
     """One game's step: an answer, and all that follows until somebody has to choose."""
     had_won = winners_of(row)
     state = answer(tables, terms, desk, games, row, past, g, action, who)
+    if state != IGNORED:
+        settle(tables, terms, desk, games, row, past, g, state, had_won)
+
+
+def start_step(
+    tables: Any, terms: Terms, desk: Desk, games: Games, row: Any, past: Any, g: int, action: int, who: int
+) -> int:
+    """As much of a game's step as takes no time: SETTLED, or what `finish_step` goes on with.
+
+    A GPU's threads so have nothing to wait for; the few games left over are finished together.
+    """
+    had_won = winners_of(row)
+    state = answer(tables, terms, desk, games, row, past, g, action, who)
     if state == IGNORED:
-        return
+        return SETTLED
+    if state >= PLAYED and winners_of(row) == had_won:
+        n = glance(tables, terms, desk, games, row, past, g, state == DEALT)
+        if n > 0:
+            games.awaits[g] = PLAY
+            show(tables, terms, desk, games, row, g, n)
+            return SETTLED
+        if n == LONGER_FRESH:
+            state = DEALT
+    return (had_won << STATE_BITS) + state
+
+
+def finish_step(tables: Any, terms: Terms, desk: Desk, games: Games, row: Any, past: Any, g: int, left: int) -> None:
+    """All that `start_step` has left over."""
+    settle(tables, terms, desk, games, row, past, g, left & ((1 << STATE_BITS) - 1), left >> STATE_BITS)
+
+
+def settle(
+    tables: Any, terms: Terms, desk: Desk, games: Games, row: Any, past: Any, g: int, state: int, had_won: int
+) -> None:
+    """Go on until somebody has to choose, where this game ends in the slot's next one; and show what is to be seen."""
     n = 0
     while True:  # once, or twice where the slot begins its next game
         if state != WAITS:

@@ -98,7 +98,7 @@ def finish_step(tables: Any, terms: Terms, desk: Desk, games: Games, row: Any, p
 def settle(
     tables: Any, terms: Terms, desk: Desk, games: Games, row: Any, past: Any, g: int, state: int, had_won: int
 ) -> None:
-    """Go on until somebody has to choose, where this game ends in the slot's next one; and show what is to be seen."""
+    """Go on until somebody has to choose, where this game ends in the next one; and show what is to be seen."""
     n = 0
     while True:  # once, or twice where the slot begins its next game
         if state != WAITS:

@@ -9,7 +9,7 @@ from homeward.referee.chance import block, die_a, die_b
 from homeward.referee.kernel import hot_kernel, kernel
 from homeward.referee.track import layout as L
 from homeward.referee.track.doublets import is_third_doublet
-from homeward.referee.track.duty import copy_row, duty, keep_dutiful, keep_dutiful_fresh, keep_plainly
+from homeward.referee.track.duty import copy_row, duty, keep_dutiful, keep_plainly
 from homeward.referee.track.layout import OPENING, OVER, OWED, PHASE, PLAY, TO_PLAY, TURN, WINNERS, Row
 from homeward.referee.track.plays import list_allowed, list_forfeits
 from homeward.referee.track.tables import USE_DICE, USE_FREELY, USE_MOST, Tables
@@ -156,10 +156,13 @@ def list_choices(t: Tables, row: Row, desk: Desk, games: Games, g: int, fresh: b
     if n == 0:
         return 0
     if t[USE_DICE] == USE_MOST:
-        if fresh:
-            row[OWED] = duty(t, row, desk.scratch, rivals, view, desk.out, n)
-            return keep_dutiful_fresh(t, row, desk.scratch, rivals, view, desk.out, n)
-        return keep_dutiful(t, row, desk.scratch, rivals, desk.out, n)
+        kept = keep_plainly(t, row, view, desk.out, n, fresh)
+        if kept == 0:
+            n = list_allowed(t, row, view, desk.out)
+            if fresh:
+                row[OWED] = duty(t, row, desk.scratch, rivals, view, desk.out, n)
+            kept = keep_dutiful(t, row, desk.scratch, rivals, desk.out, n)
+        return kept
     if t[USE_DICE] == USE_FREELY:
         n = list_forfeits(t, row, desk.out, n)
     return n

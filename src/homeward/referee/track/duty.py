@@ -162,20 +162,6 @@ def keep_dutiful(t: Tables, row: Row, scratch: Row, rivals: Rivals, out: Row, n:
     return kept
 
 
-@kernel
-def keep_dutiful_fresh(t: Tables, row: Row, scratch: Row, rivals: Rivals, view: View, out: Row, n: int) -> int:
-    """The same of all the uses listed of a fresh throw, where most are plain to see."""
-    if row[OWED] == 0:
-        return n
-    kept = 0
-    for i in range(n):
-        play = out[i]
-        surely = leaves_room(t, row, view, out, n, i, row[OWED])
-        out[kept] = play  # what is written over had no use, or stands further up as well
-        kept += surely or is_dutiful(t, row, scratch, rivals, play)
-    return kept
-
-
 @hot_kernel
 def keep_plainly(t: Tables, row: Row, view: View, out: Row, n: int, fresh: bool) -> int:
     """The same of all uses listed, where it is plain to see for each, and what a fresh throw owes; 0 where it is not."""

@@ -164,7 +164,7 @@ def keep_dutiful(t: Tables, row: Row, scratch: Row, rivals: Rivals, out: Row, n:
 
 @hot_kernel
 def keep_plainly(t: Tables, row: Row, view: View, out: Row, n: int, fresh: bool) -> int:
-    """The same of all uses listed, where it is plain to see for each, and what a fresh throw owes; 0 where it is not."""
+    """The same of all uses listed, and what a fresh throw owes, where that is plain to see; 0 where it is not."""
     owed = most_of(t, row) if fresh else row[OWED]
     kept = 0
     for i in range(n):

@@ -98,8 +98,9 @@ class Stepping:
         """Registers, local memory and spills of the kernels on a GPU, the same for all games of a family."""
         from gpu import room
 
-        run = self.batch._machine._run
-        return {"sample": room(run.draw)} | {f"step {i}": room(kernel) for i, kernel in enumerate(run.step, 1)}
+        machine = self.batch._machine
+        steps = {f"step, part {i}": room(kernel) for i, kernel in enumerate(machine.steps, 1)}
+        return {"sample": room(machine._run.draw)} | steps
 
 
 def taken(work: Callable[[], Any]) -> float:

@@ -8,6 +8,7 @@ from homeward.env import Batch
 from homeward.targets import cuda
 
 STEPS = 40
+GAMES = 3  # in blocks of two
 OBSERVED = ("compact", "scholar")
 ARRAYS = (
     "rows",
@@ -25,8 +26,9 @@ ARRAYS = (
 
 def check(name):
     assert cuda.SIMULATED
+    cuda.THREADS = 2
     here, there = (
-        Batch(name, 2, seed=3, observe=OBSERVED, device=device, most_turns=25) for device in ("cpu", "cuda")
+        Batch(name, GAMES, seed=3, observe=OBSERVED, device=device, most_turns=25) for device in ("cpu", "cuda")
     )
     for _ in range(STEPS):
         actions = here.sample()
@@ -41,7 +43,7 @@ def check(name):
     assert np.array_equal(ours.rows, theirs.rows.copy_to_host())
     mine, yours = here.observe(ours.rows), there.observe(theirs.rows)
     assert np.array_equal(mine.compact, yours.compact.copy_to_host())
-    there.reset(np.array([True, False]))
-    assert there.numbers.copy_to_host().tolist() == (here.numbers + np.array([2, 0])).tolist()
+    there.reset(np.array([True, False, False]))
+    assert there.numbers.copy_to_host().tolist() == (here.numbers + np.array([GAMES, 0, 0])).tolist()
     assert follows(game(name).name, device="cuda", seed=5, most_turns=25)
     print("same")

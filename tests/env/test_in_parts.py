@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 from homeward.env import Batch
-from homeward.env.games import BY_CHANCE, BY_SEATS, Desk
-from homeward.env.stepping import SETTLED
+from homeward.env.games import BY_CHANCE, BY_SEATS, Desk, Slate
+from homeward.env.stepping import SETTLED, UNTOUCHED
 from homeward.env.track.step import finish_step, start_step
 from homeward.referee.track.layout import PLAYS, SCRATCH
 
@@ -47,9 +47,10 @@ def in_parts(batch, actions):
     terms, games, left = batch._terms, batch._games, 0
     for g in range(GAMES):
         row, past = games.rows[g].tolist(), games.pasts[g]
-        more = start_step(tables, terms, Desk([], [0] * PLAYS), games, row, past, g, int(actions[g]), who)
-        if more != SETTLED:
+        slate = Slate(games.mask[g], games.compact[g])
+        more = start_step(tables, terms, Desk([], [0] * PLAYS), games, slate, row, past, g, int(actions[g]), who)
+        if more not in (SETTLED, UNTOUCHED):
             left += 1
-            finish_step(tables, terms, Desk([0] * SCRATCH, [0] * PLAYS), games, row, past, g, more)
+            finish_step(tables, terms, Desk([0] * SCRATCH, [0] * PLAYS), games, slate, row, past, g, more)
         games.rows[g] = row
     return left

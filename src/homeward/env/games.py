@@ -49,6 +49,13 @@ class Desk(NamedTuple):
     out: Any
 
 
+class Slate(NamedTuple):
+    """Where one game's step writes down what can be chosen and what is seen."""
+
+    mask: Any
+    compact: Any
+
+
 class Games(NamedTuple):
     """All games of a batch: entry g of each array is game g's."""
 

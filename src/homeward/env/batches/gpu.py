@@ -10,11 +10,12 @@ with needing("gpu", "A batch on a GPU"):
     import numpy as np
     from numba import cuda
 
-    from homeward.env.batches.gpu_kernels import kernels_of
+    from homeward.env.batches.gpu_kernels import MOST_ACTIONS, kernels_of
     from homeward.targets.cuda import THREADS, is_available
 
 from homeward.env.batches.arrays import new_games
 from homeward.env.batches.checking import BadBatch
+from homeward.env.games import Slate
 
 if TYPE_CHECKING:
     from homeward.env.games import Games, Terms
@@ -36,11 +37,15 @@ class Gpu:
         self._refused = self.zeros((1,), "int64")
         self._left = self.zeros((n,), "int64")
         self._counts = self.zeros((2,), "int64")
-        self._steps = 0
+        self._made = 0
 
     def games(self, actions: int, observed: int, *, tells_chances: bool) -> Games:
         """The arrays of a batch."""
-        return new_games(self._family, self._n, actions, observed, tells_chances=tells_chances, zeros=self.zeros)
+        games = new_games(self._family, self._n, actions, observed, tells_chances=tells_chances, zeros=self.zeros)
+        self._flat = Slate(*(array.reshape(array.size) for array in (games.mask, games.compact)))
+        self._shape = (self._grid(self._n), THREADS, 0, THREADS * actions)
+        self.steps = self._run.in_parts if actions <= MOST_ACTIONS and self._run.in_parts else self._run.whole
+        return games
 
     def numbers(self, given: Any) -> Any:
         """Numbers as the kernels take them: where they are on the GPU and of that kind already, the same memory."""
@@ -74,10 +79,10 @@ class Gpu:
 
     def step(self, terms: Terms, games: Games, actions: Any, who: int) -> None:
         """One step of every game."""
-        now, self._steps = self._steps & 1, self._steps + 1
+        now, self._made = self._made & 1, self._made + 1
         todo = (self._left, self._counts, now)
-        for kernel in self._run.step:
-            kernel[self._grid(self._n), THREADS](self._tables, terms, games, actions, who, *todo)
+        for kernel in self.steps:
+            kernel[self._shape](self._tables, terms, games, self._flat, actions, who, *todo)
 
     def first_refused(self, games: Games, actions: Any, who: int) -> int:
         """The first game that cannot be answered so, or −1."""

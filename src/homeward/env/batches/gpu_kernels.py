@@ -84,6 +84,8 @@ def _start(start_step: Any) -> Any:
     row_size, out_size = (TRACK.sizes[name][0] for name in ("row", "out"))
     seen_size = widths_of(TRACK).compact
     rows_on, columns_on = THREADS // row_size, THREADS % row_size
+    tile = (THREADS, row_size + 1)  # a column more than there are, so threads meet in no bank
+    all_seen = THREADS * seen_size
 
     def start(tables, terms, games, flat, actions, who, left, counts, now):  # type: ignore[no-untyped-def]
         g = cuda.grid(1)
@@ -91,8 +93,8 @@ def _start(start_step: Any) -> Any:
         first = g - me
         here = min(THREADS, len(actions) - first)
         ours = cuda.shared.array(2, numba.int64)  # this block's games that are left over: how many, from where on
-        rows = cuda.shared.array((THREADS, row_size + 1), SMALL)  # a column more: so threads meet in no bank
-        seen = cuda.shared.array(THREADS * seen_size, numba.int8)
+        rows = cuda.shared.array(tile, SMALL)
+        seen = cuda.shared.array(all_seen, numba.int8)
         masks = cuda.shared.array(0, numba.bool_)  # as many as there are actions: said when the kernel is started
         width = games.mask.shape[1]
         if me == 0:

@@ -28,7 +28,8 @@ from homeward.env.single import compact
 from homeward.env.track.seeing import HIGHER, LOWER, REWARD
 from homeward.protocol.choosing import serve_player
 
-LAMBDA, CLIP, RATE, ENTROPY = 0.95, 0.2, 1e-3, 0.01  # nothing is discounted: a win is a win, however late
+CLIP = 0.2  # nothing is discounted: a win is a win, however late
+LAMBDA, RATE, ENTROPY = (0.95, 0.8), (1e-3, 1e-4), (0.01, 0.001)  # at the beginning of the training and at its end
 SEATS, PIECES, PLACES, DIE = 4, 16, 128, 7
 MOVERS, USES, OTHERS = 4, 4, 4  # of an action: its piece and what moves it; those that move none
 START = 1  # the place where a piece enters
@@ -45,7 +46,7 @@ class Size(NamedTuple):
     told: float  # seconds from one line of the log to the next
 
 
-SIZES = {"cpu": Size(256, 64, 3, 2048, 200, 60.0), "cuda": Size(16384, 64, 2, 32768, 4096, 15.0)}
+SIZES = {"cpu": Size(256, 64, 3, 2048, 200, 60.0), "cuda": Size(32768, 32, 2, 65536, 1024, 20.0)}
 
 
 class Net(nn.Module):
@@ -136,17 +137,22 @@ class Rollout:
         seats = (torch.arange(SEATS, device=logp.device) - self.now["to_play"][:, None].long()) % SEATS
         return logp, chances.exp().gather(1, seats)
 
-    def gains(self) -> torch.Tensor:
-        """By decision and seat, how much better it went on than was expected (GAE).
+    def gains(self, lasting: float) -> torch.Tensor:
+        """By decision and seat, how much better it went on than was expected (GAE, with λ as `lasting`).
 
         Every decision tells something of every seat, so a seat need not wait for its next turn to learn of its last.
         """
         gains, gain = torch.zeros_like(self.won), torch.zeros_like(self.won[0])
         for t in reversed(range(self.steps)):
             ended = self.ended[t][:, None]
-            gain = torch.where(ended, self.won[t], self.chances[t + 1]) - self.chances[t] + LAMBDA * gain * ~ended
+            gain = torch.where(ended, self.won[t], self.chances[t + 1]) - self.chances[t] + lasting * gain * ~ended
             gains[t] = gain
         return gains
+
+
+def at(passed: float, ends: tuple[float, float]) -> float:
+    """What goes evenly from its beginning to its end."""
+    return ends[0] + passed * (ends[1] - ends[0])
 
 
 def drawn(logp: torch.Tensor) -> torch.Tensor:
@@ -154,9 +160,11 @@ def drawn(logp: torch.Tensor) -> torch.Tensor:
     return (logp - torch.empty_like(logp).exponential_().log()).argmax(1)
 
 
-def learn(net: Net, optimizer: torch.optim.Optimizer, rollout: Rollout, size: Size, spread: float) -> float:
-    """A round of PPO; how uncertain the policy was."""
-    gains = rollout.gains()
+def learn(net: Net, optimizer: torch.optim.Optimizer, rollout: Rollout, size: Size, passed: float) -> float:
+    """A round of PPO, with so much of the training over; how uncertain the policy was."""
+    lasting, rate, spread = (at(passed, ends) for ends in (LAMBDA, RATE, ENTROPY))
+    optimizer.param_groups[0]["lr"] = rate
+    gains = rollout.gains(lasting)
     seats = (torch.arange(SEATS, device=gains.device) + rollout.mover[..., None]) % SEATS
     wanted = (gains + rollout.chances[:-1]).gather(2, seats).flatten(0, 1)
     gain = gains.gather(2, rollout.mover[..., None]).flatten()
@@ -186,23 +194,23 @@ def train(game: str, minutes: float, out: Path, seed: int, device: str) -> None:
     size = SIZES[device]
     batch = Batch(game, size.games, seed=seed, device=device, checked=False, skip_forced=True)
     net = Net(batch.compact.shape[1], batch.action_mask.shape[1]).to(device)
-    optimizer = torch.optim.Adam(net.parameters(), RATE)
-    rollout, begun, told, decisions, games = Rollout(batch, size, device), time.monotonic(), 0.0, 0, 0
+    optimizer = torch.optim.Adam(net.parameters(), fused=True)
+    rollout, begun, told, decisions, games, part = Rollout(batch, size, device), time.monotonic(), 0.0, 0, 0, 0.0
     with out.with_suffix(".jsonl").open("w", encoding="utf-8") as log:
-        while (passed := time.monotonic() - begun) < 60 * minutes:
-            left = 1 - passed / (60 * minutes)  # the rate and the spread of choices fall to a tenth
-            optimizer.param_groups[0]["lr"] = RATE * (0.1 + 0.9 * left)
+        while part < 1:
             rollout.play(net)
-            entropy = learn(net, optimizer, rollout, size, ENTROPY * (0.1 + 0.9 * left))
+            passed = time.monotonic() - begun
+            part = min(passed / (60 * minutes), 1.0)
+            entropy = learn(net, optimizer, rollout, size, part)
             decisions, games = decisions + size.games * size.steps, games + int(rollout.ended.sum())
-            if passed >= told:
-                told = passed + size.told
+            if passed >= told or part == 1:
+                told, paused = passed + size.told, time.monotonic()
                 line = {"minutes": round(passed / 60, 2), "decisions": decisions, "games": games}
                 line |= {"entropy": round(entropy, 4), "won_of_wanderers": share(net, game, size.tried, device)}
                 log.write(json.dumps(line) + "\n")
                 log.flush()
                 save(net, game, out)
-    save(net, game, out)
+                begun += time.monotonic() - paused  # what is tried is no training
 
 
 @torch.no_grad()

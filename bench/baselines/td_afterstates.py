@@ -34,7 +34,8 @@ from homeward.positions.track import TrackPosition
 from homeward.protocol.choosing import serve_player
 from homeward.referee.track.layout import OVER, PHASE, TO_PLAY, WINNERS
 
-LAMBDA, RATE, TRIES, LIMIT = 0.7, 1e-3, 0.02, 4096  # now and then an end is taken by chance
+LAMBDA, RATE, TRIES = 0.7, 1e-3, 0.02  # now and then an end is taken by chance
+LIMIT = 2048  # ends of a throw
 SEATS, PIECES, PLACES = 4, 16, 128
 CHANCES = [(1 + (a != b)) / 36 for a in range(1, 7) for b in range(1, a + 1)]  # of the throws, by number
 
@@ -49,7 +50,7 @@ class Size(NamedTuple):
     told: float  # seconds from one line of the log to the next
 
 
-SIZES = {"cpu": Size(128, 32, 1024, 60, 120.0), "cuda": Size(4096, 16, 8192, 1024, 30.0)}
+SIZES = {"cpu": Size(128, 32, 1024, 60, 120.0), "cuda": Size(8192, 16, 2048, 256, 30.0)}
 
 
 class Net(nn.Module):
@@ -163,20 +164,22 @@ def train(game: str, minutes: float, out: Path, seed: int, device: str) -> None:
     size = SIZES[device]
     table = Table(game, size.games, seed, device)
     net = Net(table.now["compact"].shape[1]).to(device)
-    optimizer = torch.optim.Adam(net.parameters(), RATE)
-    begun, told, throws, games = time.monotonic(), 0.0, 0, 0
+    optimizer = torch.optim.Adam(net.parameters(), fused=True)
+    begun, told, throws, games, part = time.monotonic(), 0.0, 0, 0, 0.0
     with out.with_suffix(".jsonl").open("w", encoding="utf-8") as log:
-        while (passed := time.monotonic() - begun) < 60 * minutes:
-            optimizer.param_groups[0]["lr"] = RATE * (1 - 0.9 * passed / (60 * minutes))  # it falls to a tenth
+        while part < 1:
+            optimizer.param_groups[0]["lr"] = RATE * (1 - 0.9 * part)  # it falls to a tenth
             loss, over = learn(net, optimizer, table, size)
+            passed = time.monotonic() - begun
+            part = min(passed / (60 * minutes), 1.0)
             throws, games = throws + size.games * size.throws, games + over
-            if passed >= told:
-                told = passed + size.told
+            if passed >= told or part == 1:
+                told, paused = passed + size.told, time.monotonic()
                 line = {"minutes": round(passed / 60, 2), "throws": throws, "games": games, "loss": round(loss, 4)}
                 log.write(json.dumps(line | {"won_of_wanderers": share(net, game, size.tried, device)}) + "\n")
                 log.flush()
                 save(net, game, out)
-    save(net, game, out)
+                begun += time.monotonic() - paused  # what is tried is no training
 
 
 def share(net: Net, game: str, games: int, device: str) -> float:

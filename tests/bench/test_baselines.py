@@ -21,7 +21,7 @@ def test_ppo(tmp_path):
     before = net.policy.weight.detach().clone()
     rollout = ppo.Rollout(batch, SMALL, "cpu")
     rollout.play(net)
-    ppo.learn(net, torch.optim.Adam(net.parameters(), ppo.RATE), rollout, SMALL, ppo.ENTROPY)
+    ppo.learn(net, torch.optim.Adam(net.parameters()), rollout, SMALL, 0.5)
     assert not torch.equal(net.policy.weight, before)
     ppo.save(net, "poliana", tmp_path / "net")
     check_player(ppo.Learned.read(tmp_path / "net.npz"), homeward.game("poliana"), plays=20)
@@ -32,10 +32,10 @@ def test_every_seat_learns_from_every_decision():
     rollout.chances[:, 0] = torch.tensor([[0.25, 0.25, 0.25, 0.25], [0.5, 0.5, 0, 0], [0.25] * 4, [0.5, 0.5, 0, 0]])
     rollout.won[1, 0, 2] = 1.0
     rollout.ended[1] = True
-    gains = rollout.gains()[:, 0]
+    gains = rollout.gains(0.9)[:, 0]
     last = torch.tensor([-0.5, -0.5, 1.0, 0.0])
     assert torch.allclose(gains[1], last)  # what comes after the end is another game's
-    assert torch.allclose(gains[0], torch.tensor([0.25, 0.25, -0.25, -0.25]) + ppo.LAMBDA * last)
+    assert torch.allclose(gains[0], torch.tensor([0.25, 0.25, -0.25, -0.25]) + 0.9 * last)
     assert torch.allclose(gains[2], torch.tensor([0.25, 0.25, -0.25, -0.25]))
 
 

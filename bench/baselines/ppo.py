@@ -46,7 +46,7 @@ class Size(NamedTuple):
     told: float  # seconds from one line of the log to the next
 
 
-SIZES = {"cpu": Size(256, 64, 3, 2048, 200, 60.0), "cuda": Size(32768, 32, 2, 65536, 1024, 20.0)}
+SIZES = {"cpu": Size(256, 64, 3, 2048, 200, 60.0), "cuda": Size(32768, 32, 2, 65536, 1024, 30.0)}
 
 
 class Net(nn.Module):

@@ -50,7 +50,7 @@ class Size(NamedTuple):
     told: float  # seconds from one line of the log to the next
 
 
-SIZES = {"cpu": Size(128, 32, 1024, 60, 120.0), "cuda": Size(8192, 16, 2048, 256, 30.0)}
+SIZES = {"cpu": Size(128, 32, 1024, 60, 120.0), "cuda": Size(16384, 16, 2048, 100, 30.0)}
 
 
 class Net(nn.Module):

@@ -106,7 +106,7 @@ class Table:
     def throw(self) -> None:
         """Throw, in every game until there is something to choose; games that are over begin anew."""
         if (over := self.now["rows"][:, PHASE] == OVER).any():
-            self.batch.reset(over.cpu().numpy())
+            self.batch.reset(over)
         while (waiting := self.now["to_play"] < 0).any():
             throws = self.likely.multinomial(len(self.batch), replacement=True)
             lots = torch.randint(SEATS, (len(self.batch),), device=self.device)

@@ -50,7 +50,7 @@ class Size(NamedTuple):
     told: float  # seconds from one line of the log to the next
 
 
-SIZES = {"cpu": Size(128, 32, 1024, 60, 120.0), "cuda": Size(16384, 16, 2048, 100, 30.0)}
+SIZES = {"cpu": Size(128, 32, 1024, 200, 60.0), "cuda": Size(16384, 16, 2048, 100, 30.0)}  # cpu: games of a thread
 
 
 class Net(nn.Module):
@@ -59,22 +59,17 @@ class Net(nn.Module):
     def __init__(self, width: int, wide: int = 192) -> None:
         super().__init__()
         self.width = width
-        self.look = nn.Linear(SEATS * PLACES + width - PIECES, wide)
+        self.places = nn.EmbeddingBag(SEATS * PLACES, wide, mode="sum")  # a seat's pieces are alike
+        self.others = nn.Linear(width - PIECES, wide)
         self.body = nn.Sequential(
             nn.ReLU(), nn.Linear(wide, wide), nn.ReLU(), nn.Linear(wide, wide), nn.ReLU(), nn.Linear(wide, SEATS)
         )
 
     def forward(self, seen: torch.Tensor) -> torch.Tensor:
         """The log-chances, 4 for each position."""
-        return self.body(self.look(features(seen))).log_softmax(1)
-
-
-def features(seen: torch.Tensor) -> torch.Tensor:
-    """How many pieces each seat has on each place of its course, and all the rest as it is."""
-    places = seen[:, :PIECES].long() + PLACES * (torch.arange(PIECES, device=seen.device) // SEATS)
-    counts = torch.zeros(len(seen), SEATS * PLACES, device=seen.device)
-    counts.scatter_add_(1, places, torch.ones_like(places, dtype=torch.float32))
-    return torch.cat((counts, seen[:, PIECES:].float() / 4), 1)
+        seats = PLACES * (torch.arange(PIECES, device=seen.device) // SEATS)
+        pieces = self.places(seen[:, :PIECES].long() + seats)
+        return self.body(pieces + self.others(seen[:, PIECES:].float() / 4)).log_softmax(1)
 
 
 @torch.no_grad()
@@ -97,8 +92,9 @@ class Ends(NamedTuple):
 class Table:
     """Many games: dice are thrown here, and each throw is played to the end that is wanted."""
 
-    def __init__(self, game: str, n: int, seed: int, device: str = "cpu") -> None:
-        self.batch = Batch(game, n, seed=seed, chance="given", reset="never", checked=False, device=device)
+    def __init__(self, game: str, n: int, seed: int, device: str = "cpu", threads: int = 1) -> None:
+        how = {"chance": "given", "reset": "never", "checked": False, "device": device, "workers": threads}
+        self.batch = Batch(game, n, seed=seed, **how)
         self.now = self.batch.torch()
         self.device, self.likely = device, torch.tensor(CHANCES, device=device)
         self.games = torch.arange(n, device=device)
@@ -158,11 +154,12 @@ def learn(net: Net, optimizer: torch.optim.Optimizer, table: Table, size: Size) 
     return float(off.detach()), int(over.sum())
 
 
-def train(game: str, minutes: float, out: Path, seed: int, device: str) -> None:
+def train(game: str, minutes: float, out: Path, seed: int, device: str, threads: int) -> None:
     """Teach a net for so long, and tell now and then how it does."""
     torch.manual_seed(seed)
     size = SIZES[device]
-    table = Table(game, size.games, seed, device)
+    size = size._replace(games=size.games * threads)
+    table = Table(game, size.games, seed, device, threads)
     net = Net(table.now["compact"].shape[1]).to(device)
     optimizer = torch.optim.Adam(net.parameters(), fused=True)
     begun, told, throws, games, part = time.monotonic(), 0.0, 0, 0, 0.0
@@ -176,15 +173,17 @@ def train(game: str, minutes: float, out: Path, seed: int, device: str) -> None:
             if passed >= told or part == 1:
                 told, paused = passed + size.told, time.monotonic()
                 line = {"minutes": round(passed / 60, 2), "throws": throws, "games": games, "loss": round(loss, 4)}
-                log.write(json.dumps(line | {"won_of_wanderers": share(net, game, size.tried, device)}) + "\n")
+                log.write(
+                    json.dumps(line | {"won_of_wanderers": share(net, game, size.tried, device, threads)}) + "\n"
+                )
                 log.flush()
                 save(net, game, out)
                 begun += time.monotonic() - paused  # what is tried is no training
 
 
-def share(net: Net, game: str, games: int, device: str) -> float:
+def share(net: Net, game: str, games: int, device: str, threads: int) -> float:
     """The share of games that it wins against three who take any end of a throw: for the curve."""
-    table = Table(game, games, 1, device)
+    table = Table(game, games, 1, device, threads)
     seats = table.games % SEATS
     won, counted = torch.zeros(games, device=device), torch.zeros(games, dtype=torch.bool, device=device)
     while not counted.all():
@@ -239,6 +238,7 @@ def main() -> None:
     training.add_argument("game", choices=[name for name in homeward.games() if homeward.game(name).book.has_dice])
     training.add_argument("--minutes", type=float, default=12.0)
     training.add_argument("--device", choices=SIZES, default="cpu")
+    training.add_argument("--threads", type=int, default=1, help="of the processor (%(default)s)")
     training.add_argument("--out", type=Path, required=True)
     training.add_argument("--seed", type=int, default=1)
     commands.add_parser("play").add_argument("file", type=Path)
@@ -248,9 +248,9 @@ def main() -> None:
     meeting.add_argument("--games", type=int, default=400)
     meeting.add_argument("--seed", type=int, default=7)
     asked = parser.parse_args()
-    torch.set_num_threads(1)
+    torch.set_num_threads(asked.threads if asked.command == "train" else 1)
     if asked.command == "train":
-        train(asked.game, asked.minutes, asked.out, asked.seed, asked.device)
+        train(asked.game, asked.minutes, asked.out, asked.seed, asked.device, asked.threads)
     elif asked.command == "match":
         learned = Learned.read(asked.file)
         print(homeward.match(learned.game, [learned, asked.rival], asked.games, seed=asked.seed))

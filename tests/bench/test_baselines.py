@@ -64,9 +64,9 @@ def test_td_afterstates(tmp_path):
     size = td_afterstates.Size(games=4, throws=6, minibatch=16, tried=4, told=0.0)
     table = td_afterstates.Table("parcheesi", size.games, seed=1)
     net = td_afterstates.Net(table.now["compact"].shape[1])
-    before = net.look.weight.detach().clone()
+    before = net.places.weight.detach().clone()
     td_afterstates.learn(net, torch.optim.Adam(net.parameters(), td_afterstates.RATE), table, size)
-    assert not torch.equal(net.look.weight, before)
+    assert not torch.equal(net.places.weight, before)
     td_afterstates.save(net, "parcheesi", tmp_path / "net")
     check_player(td_afterstates.Learned.read(tmp_path / "net.npz"), homeward.game("parcheesi"), plays=20)
 

@@ -60,6 +60,7 @@ class Net(nn.Module):
         super().__init__()
         self.width = width
         self.places = nn.EmbeddingBag(SEATS * PLACES, wide, mode="sum")  # a seat's pieces are alike
+        nn.init.uniform_(self.places.weight, -0.05, 0.05)  # so many are added up
         self.others = nn.Linear(width - PIECES, wide)
         self.body = nn.Sequential(
             nn.ReLU(), nn.Linear(wide, wide), nn.ReLU(), nn.Linear(wide, wide), nn.ReLU(), nn.Linear(wide, SEATS)

@@ -53,9 +53,10 @@ agree: $(VENV)/ready-to-test
 	@PYTHONPATH=tests $(BIN)/python -m naive.agree --positions $(or $(POSITIONS),10000)
 
 # The documentation site, in build/docs/html: pages, reference, notebooks that are run, the playable page. A link that leads
-# nowhere is an error. PAGES=only leaves out the playable page and does not run the notebooks.
+# nowhere is an error. PAGES=only leaves out the playable page and the open data, and does not run the
+# notebooks.
 docs: $(VENV)/ready-for-docs
-	@$(BIN)/python tools/docs/build.py $(if $(PAGES),--without-table --without-running)
+	@$(BIN)/python tools/docs/build.py $(if $(PAGES),--without-table --without-data --without-running)
 
 # Change every line of the referee a little and see whether some test notices (docs/mutants.md). Takes long.
 mutants: $(VENV)/ready-to-test

@@ -55,7 +55,7 @@ def numbers_of(name: str, file: Path | None = None) -> tuple[Any, Any, Any]:
         from homeward.study.series import Series
 
         series = Series(game(name), PLAYERS)
-        return series.family, series.tables, series.first_row
+        return series.family, series.tables, series.first_state
     with np.load(file) as kept:
         family = family_called(str(kept[f"{name}.family"]))
         parts = {key.removeprefix(f"{name}.tables"): kept[key] for key in kept if key.startswith(f"{name}.tables")}

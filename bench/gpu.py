@@ -38,7 +38,7 @@ def export(file: Path, checked: int) -> None:
         for part, value in series.family.parts_of(series.tables).items():
             kept[f"{name}.tables{part}"] = np.array(value, dtype=np.int64)
         kept[f"{name}.family"] = np.array(series.family.name)
-        kept[f"{name}.beginning"] = np.array(series.first_row)
+        kept[f"{name}.beginning"] = np.array(series.first_state)
         kept[f"{name}.words"] = series.play(0, checked)
     np.savez_compressed(file, **kept)
     print(f"{file}: {len(games())} games, {checked} played of each, {file.stat().st_size / 1e3:.0f} kB")

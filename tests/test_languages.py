@@ -39,22 +39,47 @@ def french(tmp_path: Path) -> Path:
     unknown = "Il n'y a pas de jeu appelé « {name} ». Les jeux sont : {names}."
     (folder / "errors.toml").write_text(f'[errors]\nunknown_game = "{unknown}"\n', encoding="utf-8")
     (folder / "bots.toml").write_text('[bots]\nsteady = "Sage {wisdom}"\n', encoding="utf-8")
+    (folder / "spaces.toml").write_text(SPACES, encoding="utf-8")
     return tmp_path
+
+
+SPACES = """
+[colours]
+red = "rouge"
+[board]
+numbers = "zéro un deux trois"
+ordinals = "zéro première deuxième troisième"
+[grammar]
+articles = "le, la, les"
+contractions = "de le=du, à le=au"
+one_feminine = "une"
+[spaces]
+start = "le départ de {name}"
+past = "{number} après {mark}"
+path_of_seat = "la {ordinal} case de {the_home_path} de {name}"
+in_corner = "dans {the_corner}"
+on = "à {place}"
+[legend]
+safe = "° sûr pour tous"
+"""
 
 
 def test_a_folder_is_a_language_and_all_its_files_are_read(french: Path) -> None:
     assert found_in(french) == ("en", "fr")
-    assert set(own_sentences("fr", french)) == {"errors", "bots"}
+    assert set(own_sentences("fr", french)) == {"errors", "bots", "colours", "board", "grammar", "spaces", "legend"}
 
 
 def test_what_is_missing_is_told_sentence_by_sentence(french: Path) -> None:
     lacks = missing_words("fr", french)
     english = sum(map(len, languages.catalogue("en").values()))
-    assert len(lacks) == english - 2 + 1
+    said = sum(map(len, own_sentences("fr", french).values()))
+    assert len(lacks) == english - said + 1
+    assert "spaces.entrance" in lacks
+    assert "spaces.start" not in lacks
     assert "errors.unknown_game_but" in lacks
     assert "errors.unknown_game" not in lacks
     assert "bots.steady asks for {wisdom}, which is not told there" in lacks
-    with pytest.raises(MissingWords, match=rf"fr lacks {english - 1} texts:\n"):
+    with pytest.raises(MissingWords, match=rf"fr lacks {english - said + 1} texts:\n"):
         check_language("fr", french)
     assert missing_words("nl", french) == [f"there is no folder {french / 'nl'} with sentences"]
 
@@ -80,7 +105,14 @@ except HomewardError as error:
 position = homeward.game("poliana").start(2, first=0).throw(2, 2)
 reason = position.why_not("B3-B5")
 home, drawn = Words("home", "casa", "maison").say("fr"), position.svg(language="fr")
-print(json.dumps([said, home, reason.tell("fr"), reason.tell("en"), len(drawn)]))
+from homeward.draw.names import place_in_words
+from homeward.draw.plain import seat_words
+from homeward.draw.wording import bare, contracted
+book = homeward.game("pollyanna").book
+heard = [place_in_words(book, "B24", "fr"), place_in_words(book, "B22", "fr"), place_in_words(book, "P2", "fr", 1)]
+heard.append(seat_words(book, 1, ("corner", "B22", "B22", "home"), "fr"))
+heard += [bare("la maison"), contracted("près de le mur", "fr")]
+print(json.dumps([said, home, reason.tell("fr"), reason.tell("en"), len(drawn), heard]))
 """
 
 
@@ -90,10 +122,18 @@ def test_a_third_language_is_spoken_wherever_it_can_be_and_the_rest_in_english(f
         (french / language).symlink_to(CATALOGUES / language)
     told = subprocess.run([sys.executable, "-c", SPEAKING, french], capture_output=True, text=True, check=False)
     assert not told.stderr
-    said, home, reason, english, drawn = json.loads(told.stdout)
+    said, home, reason, english, drawn, heard = json.loads(told.stdout)
     assert said == f"Il n'y a pas de jeu appelé « chess ». Les jeux sont : {', '.join(rulebook.shipped())}."
     assert (home, reason) == ("maison", english)
     assert drawn > 1000
+    assert heard == [
+        "trois après le départ de Rouge",
+        "une après le départ de Rouge",
+        "la deuxième case de home path de Rouge",  # a game's own words are French where its file has them
+        "un dans corner, deux à 22 (une après le départ de Rouge), un home in Pollyanna",
+        "maison",
+        "près du mur",
+    ]
 
 
 def test_an_unknown_language_is_answered_in_english() -> None:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from homeward.draw.names import heard, label, notated
-from homeward.draw.wording import is_feminine, seat_name, the
+from homeward.draw.wording import contracted, is_feminine, seat_name, the
 from homeward.errors import HomewardError
 from homeward.languages import LANGUAGES as LANGUAGES
 from homeward.languages import catalogue as catalogue
@@ -121,11 +121,6 @@ def capital(text: str) -> str:
     """The text as a sentence begins, also where it begins with a quotation."""
     first = 1 if text.startswith("“") else 0
     return text[:first] + text[first : first + 1].upper() + text[first + 1 :]
-
-
-def contracted(text: str, language: str) -> str:
-    """Spanish as it is spoken: `de el` → `del`, `a el` → `al`."""
-    return re.sub(r"\b([Dd]e|[Aa]) el\b", r"\1l", text) if language == "es" else text
 
 
 def _in_words(book: Rulebook, language: str, params: dict[str, str | int], ear: bool) -> dict[str, str]:

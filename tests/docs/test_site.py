@@ -65,6 +65,21 @@ def test_the_page_is_shown_in_a_frame_with_a_position_that_can_occur(site: Any, 
     assert homeward.parse(unquote(shown[1])).plays
 
 
+def test_the_open_data_can_be_downloaded_from_their_page(site: Any, tmp_path: Path) -> None:
+    for wanted in (True, False):
+        site.lay_out(with_table=False, with_data=wanted)
+        text = (tmp_path / "docs" / "data.md").read_text(encoding="utf-8")
+        assert ('href="../data.zip"' in text) is wanted
+        site.shutil.rmtree(tmp_path / "docs" / "reference")
+
+
+def test_the_sizes_of_the_open_data_are_those_their_page_tells(site: Any) -> None:
+    told = dict(zip(site.SIZES[::2], site.SIZES[1::2], strict=True))
+    page = (ROOT / "docs" / "data.md").read_text(encoding="utf-8")
+    assert f"{told['--games']} games and {told['--positions']} positions of each game" in page
+    assert f"{told['--rollouts']} games from each position, with seed {told['--seed']}" in page
+
+
 def test_the_reference_has_the_public_modules(site: Any) -> None:
     import homeward
 

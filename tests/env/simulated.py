@@ -1,10 +1,14 @@
 """Run under NUMBA_ENABLE_CUDASIM=1: a batch by the GPU's code, beside one on the processor, on short games."""
 
+import contextlib
+
 import numpy as np
 
 from env.following import follows, home
 from homeward import game
 from homeward.env import Batch
+from homeward.env.batches.checking import BadBatch
+from homeward.env.games import PLAY
 from homeward.targets import cuda
 
 STEPS = 40
@@ -43,6 +47,15 @@ def check(name):
     assert np.array_equal(ours.rows, theirs.rows.copy_to_host())
     mine, yours = here.observe(ours.rows), there.observe(theirs.rows)
     assert np.array_equal(mine.compact, yours.compact.copy_to_host())
+    mask = here.awaits == PLAY
+    targets = ours.rows[np.arange(GAMES), ours.counts - 1]
+    here.go_to(targets, mask)
+    there.go_to(theirs.rows.copy_to_host()[np.arange(GAMES), ours.counts - 1], mask)
+    for array in ARRAYS:
+        assert np.array_equal(getattr(here, array), home(there, array)), array
+    with contextlib.suppress(BadBatch):
+        there.go_to(np.full_like(here.rows, 99))
+        raise AssertionError("A row that is none was taken.")
     there.reset(np.array([True, False, False]))
     assert there.numbers.copy_to_host().tolist() == (here.numbers + np.array([GAMES, 0, 0])).tolist()
     assert follows(game(name).name, device="cuda", seed=5, most_turns=25)

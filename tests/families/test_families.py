@@ -54,7 +54,7 @@ def test_kernels_are_where_the_family_says(family):
 @BOTH
 def test_a_game_step_by_step_comes_to_its_end(family):
     series = Series(homeward.game(GAMES[family.name]), seed=3, policy=("steady",))
-    seen = list(family.steps(series.tables, series.first_row, series.policies, series.seed, 0))
+    seen = list(family.steps(series.tables, series.first_state, series.policies, series.seed, 0))
     turns = [turn for turn, _ in seen]
     assert turns[0] == 0
     assert turns[-1] == ENDED

@@ -43,6 +43,8 @@ def refused(missing: tuple[str, ...], *words: str) -> str:
     [
         (ALL, ("simulate", "pollyanna", "--games", "10"), "fast"),
         (("numba",), ("simulate", "pollyanna", "--games", "10"), "fast"),
+        (STUDY, ("data", "edition"), "study"),
+        (("numba",), ("data", "edition"), "fast"),
         (ALL, ("train", "pollyanna"), "train"),
         (ALL, ("site", "anywhere"), "site"),
         (("fpdf",), ("print", "pollyanna"), "print"),

@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import shlex
 import signal
 import subprocess
 from pathlib import Path
@@ -13,6 +14,7 @@ import pytest
 
 from homeward.cli import app
 from homeward.errors import HomewardError
+from homeward.positions import parse
 from homeward.record import Record
 from homeward.study import load, simulate
 from terminal.driving import COMMAND, environment, homeward
@@ -83,6 +85,67 @@ def test_a_game_is_kept_as_a_record_or_printed(tmp_path):
     assert seen.out == f"Game 123 is in {tmp_path / 'game.txt'}: {len(record.events)} events.\n"
     assert Record.read(tmp_path / "game.txt") == record
     assert homeward("simulate", "tiny", "--seed", 5, "--replay", 123).out == str(record)
+
+
+# From a position
+
+RACE = "pollyanna seats=0,2 turn=0 0=P2,P5,home,home 2=P1,P6,home,home"
+
+
+@pytest.mark.parametrize("typed", [[RACE], RACE.split(), ["pollyanna", RACE]], ids=len)
+def test_a_position_is_played_on_from(typed):
+    told = json.loads(homeward("simulate", *typed, "--games", 200, "--seed", 3, "--json").out)
+    result = simulate(parse(RACE), 200, seed=3)
+    assert (told["position"], told["players"]) == (RACE, 2)
+    assert [one["wins"] for one in told["wins"]] == [result.wins()[0], result.wins()[2]]
+    assert told["command"] == f"homeward simulate '{RACE}' --seed 3 --games 200"
+
+
+def test_the_command_for_a_position_plays_the_same_games_and_replays_one(tmp_path):
+    seen = homeward("simulate", RACE, "--games", 50, "--seed", 3, "--policy", "steady", "--from", 20)
+    assert "50 games of Pollyanna, from a position, 2 players, played by steady" in seen.out
+    same, replaying = (shlex.split(line) for line in seen.out.splitlines() if "homeward simulate" in line)
+    assert seen.out.splitlines()[:8] == homeward(*same[1:]).out.splitlines()[:8]
+    assert homeward(*replaying[1:-1], tmp_path / "game.txt").code == 0
+    assert Record.read(tmp_path / "game.txt").header.position == RACE
+
+
+def test_a_record_is_gone_on_with_after_any_event(tmp_path):
+    record = simulate("kukla_ollie", 1, seed=3).replay(0)
+    record.write(tmp_path / "game.txt")
+    result = simulate(record.positions()[50], 40, seed=2)
+    told = []
+    for place in (tmp_path / "game.txt", f"https://games.example.org/#/record/{record.link_text()}"):
+        seen = homeward("simulate", place, "--event", 50, "--games", 40, "--seed", 2, "--json")
+        told.append(json.loads(seen.out))
+        assert [one["wins"] for one in told[-1]["wins"]] == result.wins().tolist()
+    again = json.loads(homeward(*shlex.split(told[0]["command"])[1:], "--json").out)  # a link, for the past is in it
+    assert again["wins"] == told[0]["wins"]
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["pollyanna", "1000"], "How many games are played is said with --games 1000."),
+        (["parcheesi", RACE], "This is a position of Pollyanna, not of Parcheesi."),
+        ([RACE + " won=0"], "This position cannot occur: nobody has won yet"),
+        ([RACE, "--house", "reward=20"], "leave --rules and --house out"),
+        ([RACE, "--players", "3"], "In this position 2 play, not 3"),
+        (["pollyanna", "--from", RACE], "A position stands where a game's name does: homeward simulate 'pollyanna"),
+        (["pollyanna", "--event", "3"], "--event counts the events of a record"),
+        (["game.txt"], "game.txt: the game is over. Say with --event from where, 0 to"),
+        (["game.txt", "--event", "9999"], "This record replays to event"),
+        (["damaged.txt"], "damaged.txt: "),
+        ([RACE, "--replay", "3", "--seed", "1", "--games", "4"], "leave --games, --from and --to out"),
+    ],
+)
+def test_positions_that_there_are_not_are_refused(tmp_path, monkeypatch, capsys, words, said):
+    simulate("tiny", 1, seed=1).replay(0).write(tmp_path / "game.txt")
+    (tmp_path / "damaged.txt").write_text("homeward record 1\ngame tiny\n")
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(HomewardError, match=re.escape(said)):
+        app(["simulate", *words], exit_on_error=False)
+    assert capsys.readouterr().out == ""
 
 
 @pytest.mark.parametrize(

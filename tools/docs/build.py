@@ -34,6 +34,11 @@ HEADING = re.compile(r"^\*\*(?P<title>[^*]+)\*\*$", re.MULTILINE)
 TABLE = "table"
 """The folder of the site in which the page without a server lies."""
 
+DATA = BUILD / "data"
+SIZES = ("--games", "40", "--positions", "48", "--rollouts", "250", "--seed", "1")
+"""The open data that lie beside the pages: of today's rules and nets, in less than a minute of two cores."""
+REFUSED = 2  # how a command ends that was refused: here since another edition lies there
+
 MODULES = (
     "homeward",
     "homeward.positions",
@@ -49,6 +54,7 @@ MODULES = (
     "homeward.reviews",
     "homeward.hints",
     "homeward.puzzles",
+    "homeward.opendata",
     "homeward.endgame",
     "homeward.table",
     "homeward.fairdice",
@@ -63,10 +69,11 @@ def main(words: list[str]) -> int:
     """Lay everything out, have Sphinx build it, and put the page beside it."""
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("--without-table", action="store_true", help="leave out the playable page")
+    asked.add_argument("--without-data", action="store_true", help="leave out the open data to be downloaded")
     asked.add_argument("--without-running", action="store_true", help="show the notebooks without running them")
     told = asked.parse_args(words)
     shutil.rmtree(SOURCE, ignore_errors=True)
-    lay_out(with_table=not told.without_table)
+    lay_out(with_table=not told.without_table, with_data=not told.without_data)
     run = "off" if told.without_running else "cache"
     options = ("--builder", "html", "--fail-on-warning", "--keep-going", "--quiet", "-D", f"nb_execution_mode={run}")
     sphinx = (sys.executable, "-m", "sphinx", *options, "--conf-dir", HERE, SOURCE, SITE)
@@ -75,11 +82,23 @@ def main(words: list[str]) -> int:
     (SITE / "index.html").write_text(DOOR, encoding="utf-8")
     if not told.without_table:
         subprocess.run((sys.executable, "-m", "homeward", "site", SITE / TABLE), cwd=ROOT, check=True)
+    if not told.without_data:
+        put_data()
     print(f"The site is in {SITE.relative_to(ROOT)}: python -m http.server --directory {SITE.relative_to(ROOT)}")
     return 0
 
 
-def lay_out(*, with_table: bool) -> None:
+def put_data() -> None:
+    """An edition of the open data, file by file and in one; made anew where rules or nets have changed."""
+    make = (sys.executable, "-m", "homeward", "data", DATA, *SIZES)
+    if DATA.exists() and subprocess.run(make, cwd=ROOT, check=False).returncode == REFUSED:
+        shutil.rmtree(DATA)
+    subprocess.run(make, cwd=ROOT, check=True)
+    shutil.copytree(DATA, SITE / DATA.name, dirs_exist_ok=True)
+    shutil.make_archive(str(SITE / DATA.name), "zip", DATA)
+
+
+def lay_out(*, with_table: bool, with_data: bool = False) -> None:
     """Every page where it lies in the project, and all that a page leads to."""
     pages = [*(ROOT / "docs").rglob("*.md"), *(ROOT / name for name in AROUND)]
     for page in [*pages, *(ROOT / "docs" / "notebooks").glob("*.ipynb")]:
@@ -90,6 +109,9 @@ def lay_out(*, with_table: bool) -> None:
     if with_table:
         with (SOURCE / "docs" / "anywhere.md").open("a", encoding="utf-8") as page:
             page.write(FRAME)
+    if with_data:
+        with (SOURCE / "docs" / "data.md").open("a", encoding="utf-8") as page:
+            page.write(DOWNLOAD)
     folder = SOURCE / "docs" / "reference"
     folder.mkdir()
     modules = [name for name in MODULES if _is_there(name)]
@@ -190,6 +212,12 @@ This is it, in a frame: a position, played by the page that lies beside these pa
 <iframe src="../{TABLE}/embed.html#position={quote(POSITION)}" title="A position of Pollyanna"
   width="100%" height="640" loading="lazy" style="border:0"></iframe>
 <p><a href="../{TABLE}/">The whole table</a></p>
+```
+"""
+DOWNLOAD = f"""
+```{{raw}} html
+<p><a href="../{DATA.name}.zip" download>All of it in one file</a>, or file by file, for tools that read from an
+address: <a href="../{DATA.name}/README.md">the card</a> names them.</p>
 ```
 """
 

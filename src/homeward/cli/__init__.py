@@ -29,6 +29,8 @@ Play five classic race games by their rule sheets: every legal move is shown, ev
 - `homeward simulate pollyanna --games 100000` plays many games and counts who wins
 - `homeward compare pollyanna --vary reward=0,10,20` measures what a rule changes
 - `homeward switches parcheesi` tries every switch of a game
+- `homeward data edition/` makes games, positions and puzzles for others to study, as Parquet with a card
+- `homeward book first-seat` counts whether it is better to begin, and makes a page of it
 """
 
 
@@ -65,9 +67,11 @@ for command in (
     pipes.referee,
     comparing.compare,
     comparing.switches,
+    comparing.book,
     simulating.bench,
     simulating.simulate,
     simulating.merge,
+    simulating.data,
     pipes.player,
     bots.match,
     bots.players,

@@ -1,4 +1,4 @@
-"""Commands that measure what a rule changes."""
+"""Commands that measure what a rule changes, and what the games are: compare, switches, book."""
 
 import sys
 from pathlib import Path
@@ -111,3 +111,53 @@ def switches(
     from homeward.study.lab.switches.command import SwitchesOptions, run
 
     sys.exit(run(SwitchesOptions(game, games, seed, device, workers, keep, out, plot, as_json=json)))
+
+
+def book(
+    *chapter: str,
+    game: Annotated[tuple[str, ...], Parameter(negative="")] = (),
+    size: Literal["small", "full"] = "small",
+    games: Count | None = None,
+    seed: int = 17,
+    keep: Path | None = None,
+    out: Annotated[Path, Parameter(name=["--out", "-o"])] = Path("book"),
+    device: Literal["auto", "cpu", "cuda"] = "auto",
+    workers: Cores = None,
+) -> None:
+    """Make the book of the five games from seeds: pages, pictures, sentences by their figures (docs/book/index.md).
+
+    The chapters: first-seat (is it better to begin?), luck-and-skill, course (length, captures, comebacks),
+    house-rules (and which rulings matter), openings, worth (of a blockade, a turnout, a row), endgames, small-board
+    (solved whole), partnership. Everything has a 95 % interval; where intervals overlap, the words say about equal.
+
+    Try:
+
+    - `homeward book first-seat --game pollyanna --games 500` for a first look
+    - `homeward book worth openings -o pages` makes two chapters, of all games
+    - `homeward book --keep figures -o pages` makes the whole book, a quarter of an hour or more; Ctrl-C stops it, and
+      the same command goes on
+    - `homeward book --size full --keep figures -o pages` counts up to a hundred times as much
+
+    Parameters
+    ----------
+    chapter
+        Which chapters; all unless told.
+    game
+        Which game; several with --game each; all five unless told.
+    size
+        How many games of everything: small for minutes, full for many hours.
+    games
+        So many games of everything that is played, instead of a size.
+    seed
+        A number that repeats the games.
+    keep
+        A folder for what was counted so far. What is found there is not counted again, unless by other players or by
+        other rules. House rules are kept as by `homeward switches`, in switches/ there.
+    out
+        The folder for the pages; a folder book unless told.
+    device
+        Where plain players play: cpu, cuda, or auto for a GPU where there is one.
+    """
+    from homeward.study.book.command import BookOptions, run
+
+    sys.exit(run(BookOptions(chapter, game, size, games, seed, keep, out, device, workers)))

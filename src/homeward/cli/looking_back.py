@@ -130,6 +130,7 @@ def endgame(game: str, /, *position: str, json: Json = False) -> None:
     - `homeward endgame pollyanna` shows how many turns the last piece needs, and who wins with one piece each
     - `homeward endgame pollyanna seats=0,2 turn=0 0=P2,P5,home,home 2=P1,P6,home,home`
     - `homeward endgame parcheesi seats=0,2 turn=2 0=P7,home,home,home 2=B30,P4,home,home throw=6-4 left=6-4`
+    - `homeward endgame pollyanna --json` tells the turns of every placement, and who wins with one piece each
 
     Parameters
     ----------

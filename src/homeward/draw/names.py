@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from homeward.draw.stage_names import counted, stage_place
-from homeward.draw.wording import bare, number, ordinal, seat_name, spanish, the
+from homeward.draw.wording import bare, number, ordinal, seat_name, the, told
 from homeward.referee import SEATS
 
 if TYPE_CHECKING:
@@ -68,8 +68,7 @@ def heard(book: Rulebook, space: str, language: str = "en", seat: int | None = N
 
 def owned(book: Rulebook, thing: str, seat: int, language: str = "en") -> str:
     """A seat's thing: `Red's start`, `inicio de Rojo`."""
-    name = seat_name(book, seat, language)
-    return f"{thing} de {name}" if spanish(language) else f"{name}'s {thing}"
+    return told("spaces", "of_seat", language, thing=thing, name=seat_name(book, seat, language))
 
 
 @lru_cache(maxsize=4096)
@@ -79,7 +78,7 @@ def place_in_words(book: Rulebook, space: str, language: str = "en", seat: int |
         return stage_place(book, space, language)
     words = book.vocabulary
     if space == "corner":
-        return _whose(book, words.corner.say(language), seat, language)
+        return _corner(book, words.corner.say(language), seat, language)
     if space == "home":
         return the(words.home.say(language), language)
     if space.startswith("B"):
@@ -87,24 +86,25 @@ def place_in_words(book: Rulebook, space: str, language: str = "en", seat: int |
     if space.startswith("T"):
         side, step = (int(part) for part in space[1:].split("."))
         track, name = words.side_track.say(language), seat_name(book, side, language)
-        if spanish(language):
-            of_track = the(track, language, after="de")
-            return f"la {ordinal(step, language)} casilla {of_track} del lado de {name}"
-        return f"the {ordinal(step)} space of the {track} on {name}'s side"
-    step, path = int(space[1:]), words.home_path.say(language)
-    if spanish(language):
-        whose = "" if seat is None else f" de {seat_name(book, seat, language)}"
-        return f"la {ordinal(step, language)} casilla {the(path, language, after='de')}{whose}"
-    return f"the {ordinal(step)} space of {_whose(book, path, seat, language)}"
+        which = {"ordinal": ordinal(step, language), "side_track": track, "the_side_track": the(track, language)}
+        return told("spaces", "track", language, name=name, **which)
+    path = words.home_path.say(language)
+    which = {
+        "ordinal": ordinal(int(space[1:]), language),
+        "home_path": bare(path),
+        "the_home_path": the(path, language),
+    }
+    if seat is None:
+        return told("spaces", "path", language, **which)
+    return told("spaces", "path_of_seat", language, name=seat_name(book, seat, language), **which)
 
 
-def _whose(book: Rulebook, noun: str, seat: int | None, language: str) -> str:
+def _corner(book: Rulebook, noun: str, seat: int | None, language: str) -> str:
     """`the corner`, or with a seat `Red's corner`."""
     if seat is None:
         return the(noun, language)
-    if spanish(language):
-        return f"{the(noun, language)} de {seat_name(book, seat, language)}"
-    return owned(book, bare(noun), seat)
+    corner = {"corner": bare(noun), "the_corner": the(noun, language)}
+    return told("spaces", "corner_of_seat", language, name=seat_name(book, seat, language), **corner)
 
 
 def _ring_place(book: Rulebook, ring_number: int, language: str) -> str:
@@ -119,12 +119,8 @@ def _ring_place(book: Rulebook, ring_number: int, language: str) -> str:
     )
     past = behind[0] <= ahead[0]
     steps, whose, what = behind if past else ahead
-    name = seat_name(book, whose, language)
-    if spanish(language):
-        mark = f"el inicio de {name}" if what == "start" else f"la entrada a casa de {name}"
-        if not steps:
-            return mark
-        after = f"después de {mark}" if past else f"antes de {mark}"
-        return f"{number(steps, language, feminine=True)} {after.replace(' de el ', ' del ')}"
-    mark = f"{name}'s start" if what == "start" else f"{name}'s home entrance"
-    return f"{number(steps)} {'past' if past else 'before'} {mark}" if steps else mark
+    mark = told("spaces", what, language, name=seat_name(book, whose, language))
+    if not steps:
+        return mark
+    count = number(steps, language, feminine=True)
+    return told("spaces", "past" if past else "before", language, number=count, mark=mark)

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from homeward.draw.names import heard, label, place_in_words
-from homeward.draw.wording import bare, is_feminine, number, seat_name, spanish, the
+from homeward.draw.wording import bare, is_feminine, number, printed, seat_name, the, told
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -32,7 +32,7 @@ def seat_words(book: Rulebook, seat: int, spaces: tuple[str, ...], language: str
 
 def _counted(book: Rulebook, seat: int, spaces: Sequence[str], language: str) -> list[str]:
     """A dice game's pieces, alike, counted space by space in order of travel."""
-    feminine = is_feminine(book.vocabulary.piece.es)
+    feminine = language == "es" and is_feminine(book.vocabulary.piece.es)
     counts = Counter(sorted(spaces, key=lambda space: _travel(book, seat, space)))
     return [
         f"{number(count, language, feminine=feminine)} {_at(book, seat, space, language)}"
@@ -64,19 +64,18 @@ def _travel(book: Rulebook, seat: int, space: str) -> tuple[int, int, str]:
 
 def _at(book: Rulebook, seat: int, space: str, language: str) -> str:
     """`in the corner`, `on 6 (its start)`, `on 26 (three past Red's start)`, `home in Pollyanna`."""
-    words, es = book.vocabulary, spanish(language)
-    where = "en" if es else "in"
+    corner, home = (word.say(language) for word in (book.vocabulary.corner, book.vocabulary.home))
     if space == "corner":
-        return the(words.corner.say(language), language, after=where)
+        return told("spaces", "in_corner", language, corner=corner, the_corner=the(corner, language))
     if space == "circle":
-        return f"en su {words.corner.es}" if es else f"in its {words.corner.en}"
+        return told("spaces", "in_circle", language, corner=corner, the_corner=the(corner, language))
     if space == "stage":
-        return the(words.home.es, language, after="en") if es else f"on {bare(words.home.en)}"
+        return told("spaces", "on_stage", language, home=bare(home), the_home=the(home, language))
     if space == "home":
-        return _home(book, language)
+        return _home(home, language)
     if space.startswith(("cue.", "well.")):
-        return f"{where} {place_in_words(book, space, language)}"
-    return f"{'en' if es else 'on'} {_own(book, seat, space, language) or heard(book, space, language)}"
+        return told("spaces", "in_pit", language, place=place_in_words(book, space, language))
+    return told("spaces", "on", language, place=_own(book, seat, space, language) or heard(book, space, language))
 
 
 def _own(book: Rulebook, seat: int, space: str, language: str) -> str:
@@ -86,16 +85,11 @@ def _own(book: Rulebook, seat: int, space: str, language: str) -> str:
     side, offset = divmod(int(space[1:]), book.track.side)
     if side != seat or offset not in {0, book.track.start}:
         return ""
-    entrance, start = (
-        ("la entrada a su casa", "su inicio") if spanish(language) else ("its home entrance", "its start")
-    )
-    return f"{label(book, space, language=language)} ({start if offset else entrance})"
+    which = told("spaces", "own_start" if offset else "own_entrance", language)
+    return f"{label(book, space, language=language)} ({which})"
 
 
-def _home(book: Rulebook, language: str) -> str:
-    home = book.vocabulary.home.say(language)
-    if home.lower() in {"home", "casa"}:
-        return "en casa" if spanish(language) else "home"
-    if spanish(language):
-        return f"en casa ({home})"
-    return f"home in {home}" if bare(home)[:1].isupper() else f"home ({home})"
+def _home(home: str, language: str) -> str:
+    if home.lower() == printed("home", language):
+        return told("spaces", "home", language)
+    return told("spaces", "home_in" if bare(home)[:1].isupper() else "home_called", language, home=home)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from homeward.draw.wording import bare, printed, spanish, the
+from homeward.draw.wording import bare, printed, the, told
 from homeward.rulebook import LANES
 
 if TYPE_CHECKING:
@@ -15,29 +15,29 @@ EDGES = {"1": "outer_lane", str(LANES): "inner_lane"}
 
 def counted(book: Rulebook, space: str, language: str) -> str:
     """A space for eyes: `side 3, rank 3, lane 4`, `cue 3, side 2`, `well, side 2`, `column a, square 1`."""
-    es = spanish(language)
     kind, *rest = space.split(".")
     if kind in {"a", "b"}:
-        column = bare(book.vocabulary.home_path.say(language))
-        return f"{column} {kind}, {'casilla' if es else 'square'} {rest[0]}"
+        path = bare(book.vocabulary.home_path.say(language))
+        return told("spaces", "column", language, home_path=path, letter=kind, number=rest[0])
     if kind == "well":
-        return f"{'pozo' if es else 'well'}, {_where(rest, language)}"
+        return told("spaces", "well", language, where=_where(rest, language))
     if kind == "cue":
-        return f"{'apunte' if es else 'cue'} {_number(book, rest)}, {_where(_needed(book, rest), language)}"
+        where = _where(_needed(book, rest), language)
+        return told("spaces", "cue", language, sign=_number(book, rest), where=where)
     return _where([kind, *rest], language)
 
 
 def stage_place(book: Rulebook, space: str, language: str) -> str:
     """A space for ears: the same, with what one would see there."""
-    es, words = spanish(language), book.vocabulary
+    words = book.vocabulary
     if space in {"circle", "stage"}:
         return the((words.corner if space == "circle" else words.home).say(language), language)
     kind, *rest = space.split(".")
     if kind == "well":
-        return f"{'el pozo de los deseos' if es else 'the wishing well'}, {_where(rest, language)}"
+        return told("spaces", "the_well", language, where=_where(rest, language))
     if kind == "cue":
-        section, number = the(words.side_track.say(language), language), _number(book, rest)
-        return f"{section} {'del' if es else 'for a'} {number}, {_where(rest, language)}"
+        section, where = the(words.side_track.say(language), language), _where(rest, language)
+        return told("spaces", "the_cue", language, the_side_track=section, sign=_number(book, rest), where=where)
     edge = "" if kind in {"a", "b"} or rest[1] not in EDGES else printed(EDGES[rest[1]], language)
     return counted(book, space, language) + edge
 

@@ -1,28 +1,46 @@
-"""The few words that names and positions are told with, and the grammar of English and Spanish."""
+"""The few words that names and positions are told with, and the articles of English and Spanish."""
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from homeward.languages import catalogue
+from homeward.languages import LANGUAGES, catalogue
 
 if TYPE_CHECKING:
     from homeward.rulebook import Rulebook
 
-ARTICLES = ("en", "es")
-"""Whose articles we know; in other languages a game's words stand as they are in its file."""
+NONE = "-"  # in a catalogue, where a language has none of something
 _FEMININE_ANYWAY = {"cárcel", "calle", "torre"}
-
-
-def spanish(language: str) -> bool:
-    """Whether to speak with Spanish grammar; everything else with English."""
-    return language == "es"
 
 
 def printed(code: str, language: str) -> str:
     """A word that stands on a board or in a figure, by its code."""
     return catalogue(language)["board"][code]
+
+
+def told(section: str, code: str, language: str, /, **filled: object) -> str:
+    """A sentence, or a piece of one, by its code: filled in, and contracted as it is spoken."""
+    return contracted(catalogue(language)[section][code].format(**filled), language)
+
+
+def contracted(text: str, language: str) -> str:
+    """A text as it is spoken: in Spanish `de el` → `del`, `a el` → `al`."""
+    for spelled, spoken in _contractions(language):
+        text = spelled.sub(spoken, text)
+    return text
+
+
+@lru_cache
+def _contractions(language: str) -> tuple[tuple[re.Pattern[str], str], ...]:
+    """What is drawn together in a language, whether it begins a sentence or not."""
+    listed = catalogue(language)["grammar"]["contractions"]
+    pairs = [] if listed == NONE else [one.split("=") for one in listed.split(", ")]
+    return tuple(
+        (re.compile(rf"\b([{full[0].lower()}{full[0].upper()}]){re.escape(full[1:])}\b"), rf"\g<1>{short[1:]}")
+        for full, short in pairs
+    )
 
 
 def decimals(text: str, language: str) -> str:
@@ -33,8 +51,8 @@ def decimals(text: str, language: str) -> str:
 def number(count: int, language: str = "en", *, feminine: bool = False) -> str:
     """A count in words: `three`, `tres`."""
     words = printed("numbers", language).split()
-    if spanish(language) and count == 1:
-        return "una" if feminine else "uno"
+    if feminine and count == 1:
+        return catalogue(language)["grammar"]["one_feminine"]
     return words[count] if count < len(words) else str(count)
 
 
@@ -71,18 +89,20 @@ def is_feminine(noun: str) -> bool:
 def bare(noun: str) -> str:
     """The noun without the article it may bring along: `the exit` → `exit`."""
     first, _, rest = noun.partition(" ")
-    return rest if first in {"the", "el", "la"} else noun
+    return rest if first in _articles() else noun
 
 
-def the(noun: str, language: str = "en", *, after: str = "") -> str:
-    """The noun with its article, after `en` or `de` if wanted; proper names stand bare."""
-    if noun[:1].isupper():
-        return f"{after} {noun}".strip()
-    if language not in ARTICLES:
-        return f"{after} {noun}".strip()
-    if not spanish(language):
-        return f"{after} the {bare(noun)}".strip()
+@lru_cache
+def _articles() -> frozenset[str]:
+    """Of all languages, the articles that a game's words may bring along."""
+    return frozenset(article for one in LANGUAGES for article in catalogue(one)["grammar"]["articles"].split(", "))
+
+
+def the(noun: str, language: str = "en") -> str:
+    """The noun with its article; proper names stand as they are, and so do nouns of any third language."""
+    if noun[:1].isupper() or language not in ("en", "es"):
+        return noun
+    if language == "en":
+        return f"the {bare(noun)}"
     feminine = noun.startswith("la ") or (not noun.startswith("el ") and is_feminine(noun))
-    if feminine:
-        return f"{after} la {bare(noun)}".strip()
-    return f"del {bare(noun)}" if after == "de" else f"{after} el {bare(noun)}".strip()
+    return f"{'la' if feminine else 'el'} {bare(noun)}"

@@ -9,8 +9,8 @@ from rich.console import Console
 
 from homeward.endgame.asking import is_of_dice
 from homeward.endgame.showing import answer, tables_of
-from homeward.endgame.told import as_dict
-from homeward.errors import BadOptions, HomewardError
+from homeward.endgame.told import as_dict, tables_as_dict
+from homeward.errors import HomewardError
 from homeward.positions import game, parse
 
 if TYPE_CHECKING:
@@ -32,9 +32,7 @@ def run(name: str, position: Sequence[str], *, as_json: bool = False) -> None:
             "The dice games have them; `homeward games` lists them."
         )
     if as_json:
-        if not position:
-            raise BadOptions("--json answers for a position: name one.")
-        print(json.dumps(as_dict(_read(name, position))))
+        print(json.dumps(as_dict(_read(name, position)) if position else tables_as_dict(which)))
         return
     console = Console(soft_wrap=True)
     if not position:

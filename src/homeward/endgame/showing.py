@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
 from homeward.endgame.asking import lookup, rated, seats_at_work, turns_left
-from homeward.endgame.duel import Pair, duel_of
 from homeward.endgame.race import race_of
-from homeward.endgame.stretch import PIECES
+from homeward.endgame.told import last_piece, near_home, one_each
 from homeward.extras import not_installed
 from homeward.model import Phase
-from homeward.referee import SEATS
 
 if TYPE_CHECKING:
-    from homeward.endgame.stretch import Stretch
     from homeward.positions import Game
     from homeward.positions.track import TrackPosition
-
-Solved = TypeVar("Solved")
 
 EVERY_STEP = 12  # so far each distance has a line of its own, further away only every sixth
 SIXTH = 6
@@ -36,52 +31,33 @@ def tables_of(game: Game) -> Group:
 
 def _one_piece(game: Game) -> Table:
     """The turns one last piece needs."""
-    race = _solved(race_of(game.book.track))
     shown = Table(title=f"{game.title}: turns to bring the last piece home", title_justify="left", box=None)
     for heading in ("steps away", "turns", "at once", f"within {SOON}"):
         shown.add_column(heading, justify="right")
     shown.add_column("")
-    for steps in range(1, race.stretch.course.home - race.stretch.first + 1):
+    for steps, turns in enumerate(last_piece(game), 1):
         if steps > EVERY_STEP and steps % SIXTH:
             continue
-        state = _alone(race.stretch, steps)
-        turns, spread = race.expected[state], race.spread.row(state)
-        bar = Text("█" * round(BAR_A_TURN * turns), style="cyan")
-        shown.add_row(str(steps), f"{turns:.2f}", _percent(spread[0]), _percent(sum(spread[:SOON])), bar)
+        bar = Text("█" * round(BAR_A_TURN * turns.expected), style="cyan")
+        soon = (_percent(turns.spread[0]), _percent(sum(turns.spread[:SOON])))
+        shown.add_row(str(steps), f"{turns.expected:.2f}", *soon, bar)
     return shown
 
 
 def _one_each(game: Game) -> Table:
     """Who wins with one piece each on the home path or its entrance."""
-    duel = duel_of(game.book.track, SEATS // 2)
-    if duel is None:
+    found = one_each(game, near_home(game))
+    if found is None:
         return Table(title="On this board two opposite seats meet until the end: there is no table of two.", box=None)
     shown = Table(
         title="One piece each: the chance of the player about to throw", title_justify="left", caption_justify="left",
         caption="down: steps the player is away from home; across: the rival", box=None,
     )  # fmt: skip
-    distances = range(1, duel.first.limit(PIECES) + 1)
-    for steps in ("", *map(str, distances)):
-        shown.add_column(steps, justify="right")
-    for mine in distances:
-        pairs = [Pair(_alone(duel.first, mine), _alone(duel.second, theirs), True) for theirs in distances]
-        shown.add_row(str(mine), *map(_percent, _solved(duel.chances(pairs))))
+    for steps in range(len(found) + 1):
+        shown.add_column(str(steps or ""), justify="right")
+    for mine, chances in enumerate(found, 1):
+        shown.add_row(str(mine), *map(_percent, chances))
     return shown
-
-
-def _solved(table: Solved | None) -> Solved:
-    """A table that is there; refuses where none is, and nothing can solve it."""
-    if table is None:
-        raise not_installed("Solving endgames", "fast")
-    return table
-
-
-def _alone(stretch: Stretch, steps: int) -> int:
-    """The state of a last piece so many steps before home."""
-    home = stretch.course.home
-    state = stretch.state((home - steps, *[home] * (PIECES - 1)), 0)
-    assert state is not None
-    return state
 
 
 def answer(position: TrackPosition) -> Group:

@@ -22,6 +22,7 @@ from homeward.env.games import (
 )
 from homeward.families.twins import EACH_FAMILYS
 from homeward.referee import SEATS
+from homeward.referee.kernel import hot_kernel
 
 PHASE: int = EACH_FAMILYS
 OVER: int = EACH_FAMILYS
@@ -85,7 +86,7 @@ def step_game(
     had_won = winners_of(row)
     state = answer(tables, terms, desk, games, row, past, g, action, who)
     if state != IGNORED:
-        settle(tables, terms, desk, games, slate, row, past, g, state, had_won)
+        follow(tables, terms, desk, games, slate, row, past, g, state, had_won)
 
 
 def start_step(
@@ -123,10 +124,11 @@ def finish_step(
     tables: Any, terms: Terms, desk: Desk, games: Games, slate: Slate, row: Any, past: Any, g: int, left: int
 ) -> None:
     """All that `start_step` has left over."""
-    settle(tables, terms, desk, games, slate, row, past, g, left & ((1 << STATE_BITS) - 1), left >> STATE_BITS)
+    follow(tables, terms, desk, games, slate, row, past, g, left & ((1 << STATE_BITS) - 1), left >> STATE_BITS)
 
 
-def settle(
+@hot_kernel
+def follow(
     tables: Any,
     terms: Terms,
     desk: Desk,
@@ -138,7 +140,7 @@ def settle(
     state: int,
     had_won: int,
 ) -> None:
-    """Go on until somebody has to choose, where this game ends in the next one; and show what is to be seen."""
+    """All that follows an answer until somebody has to choose; who had won before is not paid again."""
     n = 0
     while True:  # once, or twice where the slot begins its next game
         if state != WAITS:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from homeward.families.family import Family
+from homeward.playouts.seats import BY_LOT
 from homeward.playouts.stage import batch
 from homeward.playouts.stage.playout import MEMORY
 from homeward.referee.stage import layout as S
@@ -53,8 +54,8 @@ class Stage(Family):
         return {f".{name}": part for name, part in tables._asdict().items()}
 
     def beginning(self, row: Sequence[int]) -> tuple[int, ...]:
-        """The row as it is: every game draws its own lot."""
-        return tuple(row)
+        """The row, with a mark: every game draws its own lot (K12)."""
+        return (*row[: S.TO_PLAY], BY_LOT, *row[S.TO_PLAY + 1 :])
 
     def mind(self, policies: Any, make: Callable[..., Any]) -> Any:
         """The policies alone."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from homeward.families.family import Family
+from homeward.playouts.seats import BY_LOT
 from homeward.playouts.track import batch
 from homeward.playouts.track.choice import mind_of
 from homeward.playouts.track.playout import MEMORY
@@ -57,7 +58,7 @@ class Track(Family):
         """The row, with a mark where the lot decides who begins."""
         begun = list(row)
         if begun[L.PHASE] == L.THROW:
-            begun[L.TO_PLAY] = batch.BY_LOT
+            begun[L.TO_PLAY] = BY_LOT
         return tuple(begun)
 
     def mind(self, policies: Any, make: Callable[..., Any]) -> Any:

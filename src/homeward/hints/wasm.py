@@ -113,13 +113,15 @@ def _a_net(on: Machine) -> Net:
 
 def _rollouts(on: Machine, dice: Any, cards: Any) -> dict[str, tuple[Any, ...]]:
     """Games that are played out, with a temperament on every seat."""
-    run, numbers = on.integers(1), (A_NUMBER,) * 5
-    batch = (*TRACK.rules(dice, run, run, on.integers), TRACK.room(on.integers), *numbers, run, A_NUMBER)
-    series = (*STAGE.rules(cards, run, run, on.integers), STAGE.room(on.integers), *numbers[1:], run)
     return {
-        TRACK.kernel("playouts", "batch", "play_many"): (*batch, *TRACK.at_once),
-        STAGE.kernel("playouts", "rollouts", "play_on"): series,
+        family.kernel("playouts", "batch", "play_many"): _a_batch(on, family, tables)
+        for family, tables in ((TRACK, dice), (STAGE, cards))
     }
+
+
+def _a_batch(on: Machine, family: Family, tables: Any) -> tuple[Any, ...]:
+    run, room = on.integers(1), family.room(on.integers)
+    return (*family.rules(tables, run, run, on.integers), room, *(A_NUMBER,) * 5, run, A_NUMBER, *family.at_once)
 
 
 def _races(on: Machine, tables: Any) -> dict[str, tuple[Any, ...]]:

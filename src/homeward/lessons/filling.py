@@ -8,7 +8,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from homeward.words import capital, contracted
+from homeward.draw.wording import contracted
+from homeward.words import capital
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -51,12 +51,13 @@ def positions_of(
         yield position
         if position.is_over:
             return
+        mover = position.to_play
         if position.phase is Phase.PLAY:
-            position = played(position, seated[position.to_play])
+            position = played(position, seated[mover])
             dealer.heed(position)
         else:
             position = dealer.deal(position)
-            turns += 1
+        turns += position.to_play != mover  # where nothing is thrown, moves alone would go on without end
 
 
 def played(position: Position, player: Player) -> Position:

@@ -9,6 +9,7 @@ from homeward.referee.kernel import hot_kernel, kernel
 FIELD = 12  # bits of a seat's count
 FIELD_MASK = (1 << FIELD) - 1
 NOBODY = 4  # two or more are level
+BY_LOT = -1  # instead of the seat to play, in a beginning: who starts is drawn by lot
 
 
 @kernel

@@ -14,6 +14,7 @@ from homeward.referee import SEATS
 from homeward.scholar.keeping import EVENT, LINE, POSITIONS
 from homeward.scholar.room import ENDS, new_desk
 from homeward.scholar.track.throws import THROWS
+from homeward.scholar.watching import TOLD
 from homeward.targets.compiled_machine import CompiledMachine
 
 if TYPE_CHECKING:
@@ -44,6 +45,18 @@ class Counted(NamedTuple):
     words: Any
     luck: Any
     drift: Any
+
+    @property
+    def winners(self) -> Any:
+        """Who won each, a bit a seat."""
+        return self.words[:, 0] & (WINNERS - 1)
+
+
+class Watched(NamedTuple):
+    """Some games, one after the other: what was noted of each, and what the net saw (`homeward.scholar.watching`)."""
+
+    words: Any
+    told: Any
 
     @property
     def winners(self) -> Any:
@@ -134,6 +147,20 @@ class Company:
                 ends *= GROWTH
                 desk = new_desk(on, family, ends)
         return Counted(words, luck, drift)
+
+    def watch(self, seed: int, first: int, count: int, most_turns: int) -> Watched:
+        """So many games of a seed, with the net's chances at the beginning of every turn."""
+        on, family, ends, done = CompiledMachine(), self.family, ENDS, 0
+        watch_games = on.kernels(family.kernel("scholar", "watching", "watch_games")).watch_games
+        words, told = integers(count, WORDS), on.floats(count, TOLD)
+        rows = on.integers(1, *family.sizes["row"])
+        while True:
+            room, beside, desk = family.room(), family.room(), new_desk(on, family, ends)
+            span = (seed, first + done, first + count, most_turns, words[done:], told[done:])
+            done += watch_games(*self._company, room, beside, rows, desk, *span)
+            if done == count:
+                return Watched(words, told)
+            ends *= GROWTH  # a throw had more: its game begins again, with more room
 
     def deal(self, seed: int, game: int, most_turns: int) -> Dealt:
         """A game of Kukla & Ollie, with its cards."""

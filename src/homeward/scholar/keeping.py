@@ -24,6 +24,7 @@ next_step: Callable[..., int] = EACH_FAMILYS
 copy_words: Callable[..., None] = EACH_FAMILYS
 will_show: Callable[[Run], bool] = EACH_FAMILYS
 shown_by: Callable[[Run, int, int, int], int] = EACH_FAMILYS
+lying_there: Callable[[Run], int] = EACH_FAMILYS
 is_for_start: Callable[[Run], bool] = EACH_FAMILYS
 write_play: Callable[..., None] = EACH_FAMILYS
 MOMENT: int = EACH_FAMILYS
@@ -113,7 +114,7 @@ def keep_game(
 ) -> int:
     """Play one game from where it stands, its lines from n on; the next free line, or FULL."""
     row, memory = room.row, room.memory
-    shown = 0
+    shown = lying_there(row)
     if what == POSITIONS:
         if n == len(log):
             return FULL

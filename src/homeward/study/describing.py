@@ -9,19 +9,29 @@ import msgspec
 import homeward
 from homeward.errors import HomewardError
 from homeward.playouts.notes import MOST_TURNS
+from homeward.positions import Game, Position
 from homeward.positions import game as game_of
+from homeward.positions.reading import read_position
+from homeward.study.beginnings import checked_beginning, hidden_past, with_past
 from homeward.study.series import Series
 
 Natural = Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)]
 """A seed or a game's number: what fits the kernels' integers."""
 
 
+Past = Annotated[int, msgspec.Meta(ge=0, lt=2**62)]
+"""A word of what Kukla & Ollie remembers."""
+
+
 class BadBatchFile(HomewardError):
     """A file that holds no batch, or one of other rules."""
 
 
-class Description(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Everything that fixes the games of a series, and the versions that played them."""
+class Description(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Everything that fixes the games of a series, and the versions that played them.
+
+    Games that go on from a position have its text, and `past` where that does not tell all that counts (K24).
+    """
 
     game: str
     rules: int
@@ -32,6 +42,8 @@ class Description(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     policy: tuple[str, ...]
     house: dict[str, Any]
     homeward: str
+    position: str = ""
+    past: tuple[Past, ...] = ()
 
 
 def described(series: Series) -> Description:
@@ -46,6 +58,8 @@ def described(series: Series) -> Description:
         policy=series.policy,
         house=series.game.house_rules,
         homeward=homeward.__version__,
+        position="" if series.position is None else series.position.text,
+        past=() if series.position is None else hidden_past(series.position),
     )
 
 
@@ -57,9 +71,19 @@ def series_of(told: Description) -> Series:
         said = f"it was played by version {told.rules} of the rules of {game.title}"
         raise BadBatchFile(f"{said}, and this homeward has version {today}")
     game.start(told.players, partners=told.partners)  # refuses what cannot be seated
-    series = Series(game, told.players, told.partners, told.seed, told.most_turns, told.policy)
+    begun = _position(game, told) if told.position else None
+    series = Series(game, told.players, told.partners, told.seed, told.most_turns, told.policy, begun)
     _check_policies(series)
     return series
+
+
+def _position(game: Game, told: Description) -> Position:
+    """The position that the games go on from; refused where it is another game's, or of others."""
+    position = read_position(told.position, game)
+    if position.game != game:
+        raise BadBatchFile(f"its position is of {position.game}, and its games are of {game}")
+    checked_beginning(position, told.players, told.partners)
+    return with_past(position, told.past) if told.past else position
 
 
 def _check_policies(series: Series) -> None:

@@ -37,8 +37,13 @@ def merge(parts: Sequence[Result] | Mapping[str, Result]) -> Result:
 def _check_same_series(one: str, a: Result, other: str, b: Result) -> None:
     mine, theirs = described(a.series), described(b.series)
     for what in mine.__struct_fields__:
-        if getattr(mine, what) != getattr(theirs, what):
-            said = f"{what} is {getattr(mine, what)} in {one} and {getattr(theirs, what)} in {other}"
+        here, there = getattr(mine, what), getattr(theirs, what)
+        if here != there:
+            said = f"{what} is {here} in {one} and {there} in {other}"
+            if what == "position":
+                said = f"they begin at {here or 'the start'} in {one} and at {there or 'the start'} in {other}"
+            elif what == "past":
+                said = f"what lies behind the position (K24) is not the same in {one} and {other}"
             raise CannotMerge(f"Only games of one series make a batch, and {said}.")
 
 

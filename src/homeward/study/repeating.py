@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from homeward.playouts.notes import MOST_TURNS
 from homeward.referee import SEATS
+from homeward.study.beginnings import typed as typed_position
 from homeward.study.series import UNIFORM
 
 if TYPE_CHECKING:
@@ -18,29 +19,44 @@ if TYPE_CHECKING:
 
 
 def command(result: Result) -> str:
-    """The command that plays these games."""
-    words = ["homeward", "simulate", *_series(result)]
+    """The command that plays these games; empty where nothing that can be typed tells where they begin."""
+    begun = _begun(result)
+    if not begun:
+        return ""
+    words = ["homeward", "simulate", *begun, *_series(result)]
     end = result.first + len(result)
     words += ["--from", str(result.first), "--to", str(end)] if result.first else ["--games", str(end)]
     return shlex.join(words)
 
 
 def replay_command(result: Result, game: int) -> str:
-    """The command that keeps one of these games in a file."""
-    words = ["homeward", "simulate", *_series(result), "--replay", str(game), "--record", f"game-{game}.txt"]
+    """The command that keeps one of these games in a file; empty as above."""
+    begun = _begun(result)
+    if not begun:
+        return ""
+    words = ["homeward", "simulate", *begun, *_series(result), "--replay", str(game), "--record", f"game-{game}.txt"]
     return shlex.join(words)
 
 
-def _series(result: Result) -> list[str]:
-    """The game with everything that fixes it."""
+def _begun(result: Result) -> list[str]:
+    """Where the games begin: a game with its house rules and who plays, or a position, which tells all that."""
     one = result.series
-    words = [one.game.name, "--seed", str(one.seed)]
+    if one.position is not None:
+        return [typed_position(one.position)] if typed_position(one.position) else []
+    words = [one.game.name]
     if one.players != SEATS:
         words += ["--players", str(one.players)]
     if one.partners:
         words.append("--partners")
     for key, value in one.game.book.house:
         words += ["--house", f"{key}={value if isinstance(value, str) else json.dumps(value)}"]
+    return words
+
+
+def _series(result: Result) -> list[str]:
+    """What fixes the games besides."""
+    one = result.series
+    words = ["--seed", str(one.seed)]
     if one.policy != (UNIFORM,):
         words += ["--policy", *one.policy]
     if one.most_turns != MOST_TURNS:

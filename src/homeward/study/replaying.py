@@ -19,6 +19,7 @@ from homeward.referee.track import layout as L
 from homeward.rulebook import CARDS
 from homeward.scholar import keeping as K
 from homeward.scholar.track.keeping import DIE_BASE
+from homeward.study.beginnings import way_to
 from homeward.targets.compiling import clones
 
 if TYPE_CHECKING:
@@ -53,13 +54,15 @@ def replay(series: Series, game: int, words: Sequence[int]) -> Record:
     if noted != [int(word) for word in words]:
         said = f"Game {game} of seed {series.seed} is another game here than in the batch"
         raise AnotherGame(f"{said}, which another version of homeward must have played.")
-    position = _beginning(series, noted[0] >> FIRST_SHIFT & 3)
+    begun = _begun(series, noted[0] >> FIRST_SHIFT & 3)
+    way = [begun.final]
     for what in happened:
-        position = _after(position, what)
-    won = position.winners if position.is_over else ()  # one that was cut short before the last places has none (H5)
+        way += _after(way[-1], what)
+    final = way[-1]
+    won = final.winners if final.is_over else ()  # one that was cut short before the last places has none (H5)
     assert sum(1 << seat for seat in won) == noted[0] % (1 << WINNERS_BITS)
     told = f"game {game} of seed {series.seed}, simulated; plays chosen by {', '.join(series.policy)}"
-    return replace(Record.of(position), comments=(Comment(0, told),))
+    return replace(begun.with_positions(way[1:]), comments=(Comment(len(begun.events), told),))
 
 
 # The kernels, watched
@@ -99,7 +102,7 @@ def _played_again(series: Series, game: int) -> tuple[list[Seen], list[int]]:
     room = family.room(plain_run)
     watcher = Watcher(room.row)
     play_many = clones((f"homeward.playouts.{family.name}.batch",), watcher.watch)["play_many"]
-    rules = family.rules(series.tables, series.first_row, series.policies, plain_run)
+    rules = family.rules(series.tables, series.first_state, series.policies, plain_run)
     play_many(*rules, room, series.seed, game, game + 1, 1, series.most_turns, words, game, *family.at_once)
     return watcher.happened, words
 
@@ -127,29 +130,33 @@ def _seen(line: list[int], *, dice: bool) -> Seen:
 # Positions that follow
 
 
-def _beginning(series: Series, first: int | None = None) -> Position:
-    """The position before anything happens; where nobody throws for the start, `first` begins."""
-    if first is None or series.beginning.phase is Phase.OPENING:
-        return series.beginning
-    return series.game.start(series.players, partners=series.partners, first=first)
+def _begun(series: Series, first: int) -> Record:
+    """The record before anything happens; at a start where nobody throws for it, `first` begins."""
+    if series.position is not None:
+        return way_to(series.position)
+    if series.beginning.phase is Phase.OPENING:
+        return Record.starting(series.beginning)
+    return Record.begin(series.game, series.players, partners=series.partners, first=first)
 
 
-def _after(position: Position, what: Seen) -> Position:
-    """The position after something happened."""
+def _after(position: Position, what: Seen) -> list[Position]:
+    """The positions that something leads to, one after the other."""
     if isinstance(what, Throw):
-        return position.throw(what)
+        return [position.throw(what)]
     if isinstance(what, str):
-        return position.draw(what)
+        return [position.draw(what)]
     if what is None:
         return _turn_lost(position)
-    return position.play(next(play for play in position.plays if play.code == what))
+    return [position.play(next(play for play in position.plays if play.code == what))]
 
 
-def _turn_lost(position: Position) -> Position:
-    """The position after what is left of a turn is given up: by a pass, or die by die (N11)."""
+def _turn_lost(position: Position) -> list[Position]:
+    """The positions as what is left of a turn is given up: by a pass, or die by die (N11)."""
+    way = []
     while position.phase is Phase.PLAY:
         play = position.plays[0]
         position = position.play(play)
+        way.append(position)
         if play.kind == "pass":
             break
-    return position
+    return way

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from polars import DataFrame
 
     from homeward.record import Record
+    from homeward.study.figures.wins import Share
     from homeward.study.series import Series
     from homeward.study.trajectories.heat import HeatMap
     from homeward.study.trajectories.kept import Kept
@@ -116,6 +117,15 @@ class Result:
     def wins(self) -> Any:
         """How many games each of the four seats won; a side's win counts for both its seats."""
         return np.array([np.count_nonzero(self.winners >> seat & 1) for seat in range(SEATS)])
+
+    def shares(self) -> list[Share]:
+        """Who won how much of the finished games, by seat or side, each with its 95 % interval.
+
+        Of games that go on from a position these are its chances, as far as the policies play it out.
+        """
+        from homeward.study.figures.wins import by_seat
+
+        return by_seat(self)
 
     def longest(self) -> int:
         """The number of the game with most turns, the first of them where several have."""

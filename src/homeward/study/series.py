@@ -17,7 +17,7 @@ from homeward.referee import SEATS
 
 if TYPE_CHECKING:
     from homeward.families.family import Family
-    from homeward.positions import Game
+    from homeward.positions import Game, Position
     from homeward.positions.stage import StagePosition
     from homeward.positions.track import TrackPosition
     from homeward.scholar.games import Company, Logged
@@ -30,7 +30,8 @@ UNIFORM = "uniform"
 class Series:
     """The games of a seed: game g is the same game on every machine, in any batch.
 
-    `policy` is one for all seats, or one for each seat in play, as written (`homeward.playouts.written`).
+    `policy` is one for all seats, or one for each seat in play, as written (`homeward.playouts.written`). Where a
+    `position` is named all of them go on from there; else they begin at the game's start.
     """
 
     game: Game
@@ -39,6 +40,7 @@ class Series:
     seed: int = 0
     most_turns: int = MOST_TURNS
     policy: tuple[str, ...] = (UNIFORM,)
+    position: Position | None = None
 
     def play(self, first: int, count: int, device: Device = "cpu") -> Any:
         """Games first … first + count − 1: an array of the words noted of each (`homeward.playouts.notes`).
@@ -75,8 +77,9 @@ class Series:
 
     @cached_property
     def beginning(self) -> TrackPosition | StagePosition:
-        """The position before anything happens; where nobody throws for the start, the lot decides who begins."""
-        return cast("TrackPosition | StagePosition", self.game.start(self.players, partners=self.partners))
+        """The position before anything happens; at a start where nobody throws, the lot decides who begins."""
+        begun = self.position or self.game.start(self.players, partners=self.partners)
+        return cast("TrackPosition | StagePosition", begun)
 
     @property
     def family(self) -> Family:
@@ -89,9 +92,10 @@ class Series:
         return standing_of(self.beginning).tables
 
     @cached_property
-    def first_row(self) -> tuple[int, ...]:
-        """The row before anything happens, as kernels take it."""
-        return self.family.beginning(standing_of(self.beginning).row)
+    def first_state(self) -> tuple[int, ...]:
+        """The state before anything happens, as kernels take it: a row, with the past behind it where that counts."""
+        begun = standing_of(self.beginning)
+        return self.family.beginning(begun.row) if self.position is None else begun.state
 
     @cached_property
     def policies(self) -> tuple[int, ...] | None:
@@ -128,7 +132,7 @@ class Series:
     @cached_property
     def _arrays(self) -> tuple[Any, Any, Any]:
         policies = None if self.policies is None else run(self.policies)
-        return self.family.arrays(self.tables), run(self.first_row), policies
+        return self.family.arrays(self.tables), run(self.first_state), policies
 
 
 def policy_words(policy: tuple[str, ...]) -> str:

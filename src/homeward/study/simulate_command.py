@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from homeward.positions import Position
     from homeward.rulebook import Value
     from homeward.study.result import Result
     from homeward.study.trajectories.columns import What
@@ -38,9 +39,9 @@ REPORTS = (".html", ".csv", ".parquet")
 class SimulateOptions:
     """The options of `homeward simulate`, as typed."""
 
-    game: str
+    game: str | Position
     games: int | None = None
-    players: int = 4
+    players: int | None = None
     partners: bool = False
     seed: int | None = None
     house: dict[str, Value] = field(default_factory=dict)
@@ -84,7 +85,7 @@ def run(asked: SimulateOptions) -> int:
         raise BadOptions("--record keeps one game: say which with --replay.")
     _check_files(asked)
     first, games = _range(asked)
-    with shown(load_book(asked.game).title, games) as bar:
+    with shown(_title(asked.game), games) as bar:
         watch = Stopwatch(bar)
         result = _played(asked, first, games, watch)
     try:
@@ -94,6 +95,10 @@ def run(asked: SimulateOptions) -> int:
     if result.partial:
         print(f"homeward: stopped after {len(result)} of {games} games.", file=sys.stderr)
     return STOPPED if result.partial else 0
+
+
+def _title(game: str | Position) -> str:
+    return load_book(game).title if isinstance(game, str) else game.game.title
 
 
 def _range(asked: SimulateOptions) -> tuple[int, int]:

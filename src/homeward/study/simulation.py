@@ -11,9 +11,10 @@ from homeward.errors import HomewardError, needed
 from homeward.playouts.notes import MOST_TURNS
 from homeward.playouts.written import POLICIES as POLICIES
 from homeward.playouts.written import read_policy
-from homeward.positions import Game
+from homeward.positions import Game, Position, parse
 from homeward.positions import game as game_of
 from homeward.progress import shown
+from homeward.study.beginnings import checked_beginning, is_text_of_position
 from homeward.study.playing.devices import chosen_device, chosen_workers
 from homeward.study.playing.gpu import play_on_gpu
 from homeward.study.playing.workers import play_here
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     Player = Callable[..., tuple[Any, Any]]
     """Plays a range of a series, telling how far it is: the words, and the same on a GPU, what was kept, or None."""
 
+USUAL = 4  # players, unless told
 SEED_BITS = 63  # of a seed, and of a game's number: what fits the kernels' integers
 FRESH_BITS = 32  # of a seed that nobody chose: short enough to type again
 
@@ -42,10 +44,10 @@ class BadBatch(HomewardError):
 
 
 def simulate(
-    game: str | Game,
+    game: str | Game | Position,
     games: int = 1000,
     *,
-    players: int = 4,
+    players: int | None = None,
     partners: bool = False,
     seed: int | None = None,
     device: str = "auto",
@@ -61,11 +63,13 @@ def simulate(
 ) -> Result:
     """Play games `first` … `first + games − 1` of a seed and give what is noted of each.
 
-    Game g of a seed is the same game on any device, with any number of workers, in any batch. House rules are named
-    as in `homeward.game`. `policy` says how plays are chosen: one for all seats, or one for each, as in `steady`,
-    `scholar` or `steady:epsilon=0.05` (`homeward.playouts.written`). Without a seed a fresh one is taken:
-    `result.series.seed` tells it. A game that is not won within `most_turns` turns counts as unfinished. Ctrl-C gives
-    the games finished so far, marked as `partial`.
+    Game g of a seed is the same game on any device, with any number of workers, in any batch. Where a position, or
+    its text, stands instead of a game every game goes on from there, and `shares()` tells its chances. House rules
+    are named as in `homeward.game`, and `players` are 4 unless told; a position says both itself. `policy` says how
+    plays are chosen: one for all seats, or one for each, as in `steady`, `scholar` or `steady:epsilon=0.05`
+    (`homeward.playouts.written`). Without a seed a fresh one is taken: `result.series.seed` tells it. A game that is
+    not won within `most_turns` turns counts as unfinished. Ctrl-C gives the games finished so far, marked as
+    `partial`.
 
     `progress` is True or False for a bar or none (None shows one on a terminal), or a function that hears how many
     games are finished. `ray` is the address of a Ray cluster to play on, or "local" to start one here.
@@ -101,14 +105,14 @@ def checked_seed(seed: int | None) -> int:
 
 def with_house(game: str | Game, house: Mapping[str, Value]) -> Game:
     """The game that was asked for, with these house rules besides its own."""
-    needed(game, (str, Game), "A game or its name")
+    needed(game, (str, Game), "A game or its name, or a position,")
     chosen = game if isinstance(game, Game) else game_of(game)
     return game_of(chosen.name, **{**chosen.house_rules, **house}) if house else chosen
 
 
 def series_of(
-    game: str | Game,
-    players: int,
+    game: str | Game | Position,
+    players: int | None,
     partners: bool,
     seed: int | None,
     policy: str | Sequence[str],
@@ -116,15 +120,38 @@ def series_of(
     house: dict[str, Value],
 ) -> Series:
     """The series that was asked for, with everything checked before a game is played."""
-    needed(players, int, "How many play")
-    names = _checked_policy(policy, players)
+    needed(players, (int, type(None)), "How many play")
     seed = checked_seed(seed)
     needed(most_turns, int, "A whole number of turns")
     if not 1 <= most_turns <= MOST_TURNS:
         raise BadBatch(f"The cap on turns is a whole number from 1 to {MOST_TURNS}, not {most_turns}.")
-    chosen = with_house(game, house)
+    position = parse(game) if isinstance(game, str) and is_text_of_position(game) else game
+    if isinstance(position, Position):
+        return _series_from(position, players, partners, seed, policy, most_turns, house)
+    players = USUAL if players is None else players
+    names = _checked_policy(policy, players)
+    chosen = with_house(position, house)
     chosen.start(players, partners=partners)  # refuses what cannot be seated
     return Series(chosen, players, partners, seed, most_turns, names)
+
+
+def _series_from(
+    position: Position,
+    players: int | None,
+    partners: bool,
+    seed: int,
+    policy: str | Sequence[str],
+    most_turns: int,
+    house: Mapping[str, Value],
+) -> Series:
+    """The series of games that go on from a position, which has its own house rules."""
+    checked_beginning(position, players, partners)
+    if house:
+        named = ", ".join(house)
+        raise BadBatch(f"A position is played by the house rules in its text: leave {named} out.")
+    players = len(position.seats)
+    names = _checked_policy(policy, players)
+    return Series(position.game, players, position.partners, seed, most_turns, names, position)
 
 
 def _checked_policy(policy: str | Sequence[str], players: int) -> tuple[str, ...]:

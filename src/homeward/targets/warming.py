@@ -17,6 +17,7 @@ from homeward.families import STAGE, TRACK
 from homeward.families.family import integers
 from homeward.lowering.stage import stage_tables
 from homeward.lowering.track import track_tables
+from homeward.playouts.seats import BY_LOT
 from homeward.referee.stage import layout as S
 from homeward.referee.stage.apply import start
 from homeward.referee.track import layout as L
@@ -63,6 +64,7 @@ def warm_stage_games() -> None:
     """Compile whole games of Kukla & Ollie, played by chance."""
     row = integers(S.ROW)
     row[S.SEATS_IN_PLAY] = EVERYONE
+    row[S.TO_PLAY] = BY_LOT
     play_games(STAGE, _stage_tables(), row, None, seed=0, first=0, count=0, most_turns=1)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from homeward.playouts.notes import COUNTER_BITS, COUNTER_MASK, SEAT_WORDS
+from homeward.playouts.seats import BY_LOT
 from homeward.playouts.stage.playout import MEMORY
 from homeward.playouts.stage.room import Room
 from homeward.playouts.written import policies_of
@@ -38,6 +39,7 @@ def begun_by_lot(seats: int) -> list[int]:
     """A game of these seats, a bit each, before the lot has decided who begins."""
     row = [0] * layout.ROW
     row[layout.SEATS_IN_PLAY] = seats
+    row[layout.TO_PLAY] = BY_LOT
     return row
 
 

@@ -71,6 +71,13 @@ def are_carried():
     return texts == [str(one) for one in sent] and (position, record) == sent
 
 
+def go_on_alike():
+    """Whether games go on from a position there as they do here."""
+    amid = positions(game("poliana"), player("wanderer", SEED), seed=SEED)[60]
+    there = simulate(amid, 40, seed=SEED, ray="local")
+    return np.array_equal(there.words, simulate(amid, 40, seed=SEED, device="cpu").words)
+
+
 def main():
     ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False)
     killer = Killer()
@@ -79,6 +86,8 @@ def main():
         print("a worker was killed")
     if np.array_equal(result.words, simulate("poliana", GAMES, seed=SEED, device="cpu").words):
         print("the games are the same")
+    if go_on_alike():
+        print("games go on from a position")
     if are_carried():
         print("a position and a record are carried")
     if ray.is_initialized():  # it was there before the batch, and is not the batch's to end

@@ -233,3 +233,21 @@ def test_the_course_has_winners_ahead_and_unfinished_games_left_out():
     assert (course.winners[:, -1] == 1).all()
     assert (course.others[:, -1] < 1).all()
     assert course.winners[:, MOMENTS // 2].mean() > course.others[:, MOMENTS // 2].mean()
+
+
+# From a position
+
+
+def test_the_report_of_a_position_shows_it_and_its_chances():
+    position = homeward.parse("pollyanna seats=0,2 turn=0 0=B9,B30,P5,home 2=P1,P6,home,corner throw=6-3 left=6-3")
+    batch = simulate(position, 300, seed=3)
+    told = report.html(batch)
+    page = Page(told)
+    assert page.texts["h2"][:2] == ["The position", "Wins by seat"]
+    assert "by order of play" not in told.lower()
+    blue, green = sorted(batch.shares(), key=lambda one: -one.wins)
+    findings = words.findings(batch)[0]
+    assert findings.startswith(f"From this position the games were won by: {blue.label} {blue.share.value:.1%}"[:-1])
+    assert f"{green.label} " in findings
+    assert "with 6-3 on the table" in told
+    assert position.text in page.texts["td"]

@@ -16,7 +16,7 @@ from homeward.draw.svg.parts import SANS, SERIF, circle, element, group, num, ou
 from homeward.draw.svg.pieces import token_svg
 from homeward.draw.svg.stage import jail_bars, stage_svg, well_svg
 from homeward.draw.svg.ways import way_svg
-from homeward.draw.wording import printed, seat_letter, seat_name, spanish
+from homeward.draw.wording import printed, seat_letter, seat_name, told
 from homeward.referee import SEATS
 from homeward.rulebook import PIECES
 
@@ -107,9 +107,9 @@ def board_parts(
 
 def _titles(book: Rulebook, pieces: Mapping[int, Sequence[str]], language: str) -> tuple[str, str]:
     """What the picture is called, and where every piece is."""
-    empty = f"El tablero vacío de {book.title}." if spanish(language) else f"The empty board of {book.title}."
-    told = board_words(book, pieces, language=language) if pieces else empty
-    return element("title", escape(book.title)), element("desc", escape(told))
+    empty = told("legend", "empty_board", language, title=book.title)
+    seen = board_words(book, pieces, language=language) if pieces else empty
+    return element("title", escape(book.title)), element("desc", escape(seen))
 
 
 def _split(ornaments: Iterable[Ornament]) -> tuple[list[Ornament], list[Ornament]]:
@@ -277,7 +277,7 @@ def _tokens(
         if within is not None and not within.meets(((token.x, token.y),)):
             continue
         name, where = seat_name(book, token.seat, language), label(book, token.space, language=language)
-        title = f"{name} {token.number or ''}".strip() + f" {'en' if spanish(language) else 'on'} {where}"
+        title = f"{name} {token.number or ''}".strip() + f" {told('spaces', 'on', language, place=where)}"
         if token.count > 1:
             title = f"{token.count} × {title}"
         letter = seat_letter(book, token.seat, language)

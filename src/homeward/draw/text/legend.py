@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from homeward.draw.names import label
 from homeward.draw.text.ink import DIM
-from homeward.draw.wording import bare, printed, spanish
+from homeward.draw.wording import bare, printed, told
 
 if TYPE_CHECKING:
     from homeward.draw.text.canvas import Sheet
@@ -25,13 +25,8 @@ def _track(sheet: Sheet) -> tuple[str, ...]:
     book, language = sheet.book, sheet.language
     rules, words = book.track, book.vocabulary
     path, track = bare(words.home_path.say(language)), bare(words.side_track.say(language))
-    letter, colour = sheet.letter(0), sheet.name(0)
-    if spanish(language):
-        first = f"{letter}2: dos fichas de {colour}; * señalada"
-        own = "° segura para todos" if rules.safe_for == "everyone" else "+ inicio o entrada de un color"
-    else:
-        first = f"{letter}2 is two of {colour}'s pieces; * marked"
-        own = "° safe for everyone" if rules.safe_for == "everyone" else "+ a colour's start or entrance"
+    first = told("legend", "pieces", language, letter=sheet.letter(0), name=sheet.name(0))
+    own = told("legend", "safe" if rules.safe_for == "everyone" else "own", language)
     if book.labels:
         first += _labelled(sheet, rules.side + 1)
     signs = [f"/ {path}" if book.labels else f"· {path}"]
@@ -45,20 +40,11 @@ def _track(sheet: Sheet) -> tuple[str, ...]:
 def _labelled(sheet: Sheet, number: int) -> str:
     """On a board with labels: what a space is called, and what its small number means."""
     name = label(sheet.book, f"B{number}", language=sheet.language)
-    if spanish(sheet.language):
-        return f"; {number} es {name}, B{number} en los registros"
-    return f"; {number} is {name}, in records B{number}"
+    return told("legend", "labelled", sheet.language, number=number, space=name)
 
 
 def _stage(sheet: Sheet) -> tuple[str, ...]:
     """What names and signs mean on Kukla & Ollie's board."""
-    letter, colour, cue = sheet.letter(0), sheet.name(0), printed("short_cue", sheet.language)
-    if spanish(sheet.language):
-        return (
-            "1 a 4: los carriles, donde empieza un lado; desde ahí se cuentan las franjas.",
-            f"{letter}3: el 3 de {colour}; (3): sus círculos; {cue}3: zona de apunte; * señalada",
-        )
-    return (
-        "1 to 4 are a side's lanes, where it begins; ranks are counted from there.",
-        f"{letter}3 is {colour}'s 3; (3) its circles; {cue}3 a cue section; * marked",
-    )
+    language, cue = sheet.language, printed("short_cue", sheet.language)
+    signs = told("legend", "stage", language, letter=sheet.letter(0), name=sheet.name(0), cue=cue)
+    return told("legend", "lanes", language), signs

@@ -89,6 +89,15 @@ def rows_like(rows: Any, width: int) -> Any:
     return rows.reshape(math.prod(shape[:-1]), width)
 
 
+def rows_of(rows: Any, n: int, width: int) -> Any:
+    """A row for each of n games."""
+    rows_like(rows, width)
+    shape, _ = _shape_and_kind(rows)
+    if shape != (n, width):
+        raise BadBatch(f"There is a row of {width} whole numbers for each of the {n} games, not of shape {shape}.")
+    return rows
+
+
 def _shape_and_kind(given: Any) -> tuple[tuple[int, ...], str]:
     if not hasattr(given, "shape"):
         given = np.asarray(given)

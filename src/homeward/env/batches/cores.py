@@ -66,6 +66,20 @@ class Cores:
         """The first game that cannot be answered so, or −1."""
         return int(self._step.first_refused(self._tables, games, actions, who, 0, self._slices[-1].stop))
 
+    def copied(self, given: Any) -> Any:
+        """Numbers as the kernels take them, in memory of their own."""
+        return np.array(given, dtype=np.int64, order="C")
+
+    def go(self, terms: Terms, games: Games, rows: Any, wanted: Any) -> None:
+        """Let the games that are wanted go on from other rows."""
+        kernel = compiled(*self._named("going", "go_games")).go_games
+        self._share(kernel, lambda i: (self._tables, terms, self._desks[i], games, rows, wanted))
+
+    def first_wrong(self, terms: Terms, rows: Any, wanted: Any) -> int:
+        """The first row that is wanted and none of the game, or −1."""
+        kernel = compiled(*self._named("going", "first_wrong")).first_wrong
+        return int(kernel(self._tables, terms, rows, wanted, 0, len(rows)))
+
     def draw(self, terms: Terms, games: Games, actions: Any, moment: int) -> None:
         """Legal actions by chance."""
         kernel = compiled("homeward.env.drawing:draw_actions").draw_actions

@@ -88,8 +88,26 @@ class Gpu:
         """The first game that cannot be answered so, or −1."""
         self.put(self._refused, [NOBODY_REFUSED])
         self._run.refuse[self._grid(self._n), THREADS](self._tables, games, actions, who, self._refused)
+        return self._found()
+
+    def _found(self) -> int:
+        """The lowest number that threads have written down, or −1."""
         refused = int(self._refused.copy_to_host()[0])
         return -1 if refused == NOBODY_REFUSED else refused
+
+    def copied(self, given: Any) -> Any:
+        """Numbers as the kernels take them."""
+        return self.numbers(given)
+
+    def go(self, terms: Terms, games: Games, rows: Any, wanted: Any) -> None:
+        """Let the games that are wanted go on from other rows."""
+        self._run.go[self._grid(self._n), THREADS](self._tables, terms, games, rows, wanted)
+
+    def first_wrong(self, terms: Terms, rows: Any, wanted: Any) -> int:
+        """The first row that is wanted and none of the game, or −1."""
+        self.put(self._refused, [NOBODY_REFUSED])
+        self._run.find_wrong[self._grid(self._n), THREADS](self._tables, terms, rows, wanted, self._refused)
+        return self._found()
 
     def draw(self, terms: Terms, games: Games, actions: Any, moment: int) -> None:
         """Legal actions by chance."""

@@ -34,11 +34,12 @@ MOST_ACTIONS = 160  # of which a block's shared memory holds a mask for each of 
 def kernels_of(family: Family) -> SimpleNamespace:
     """A family's kernels, compiled when they are first called."""
     shared = clones(
-        tuple(f"homeward.env.{family.name}.{module}" for module in ("step", "afterstates")), device_function
+        tuple(f"homeward.env.{family.name}.{module}" for module in ("step", "going", "afterstates")), device_function
     )
     draw_actions = clones(("homeward.env.drawing",), device_function)["draw_actions"]
     first_refused, see_rows = shared["first_refused"], shared["see_rows"]
-    scratch_size, out_size = (family.sizes[name][0] for name in ("scratch", "out"))
+    go_game, first_wrong = shared["go_game"], shared["first_wrong"]
+    row_size, scratch_size, out_size = (family.sizes[name][0] for name in ("row", "scratch", "out"))
     small = small_of(family)
     in_parts = (
         [_start(shared["start_step"]), _finish(shared["finish_step"], shared["slate_of"])] if family is TRACK else []
@@ -48,6 +49,23 @@ def kernels_of(family: Family) -> SimpleNamespace:
         g = cuda.grid(1)
         if g < len(actions) and first_refused(tables, games, actions, who, g, g + 1) >= 0:
             cuda.atomic.min(refused, 0, g)
+
+    def go(tables, terms, games, rows, wanted):  # type: ignore[no-untyped-def]
+        g = cuda.grid(1)
+        if g < len(rows) and wanted[g] != 0:
+            row = cuda.local.array(row_size, small)
+            scratch = cuda.local.array(scratch_size, numba.int64)
+            out = cuda.local.array(out_size, small)
+            for i in range(row_size):
+                row[i] = games.rows[g, i]
+            go_game(tables, terms, Desk(scratch, out), games, row, games.pasts[g], g, rows[g])
+            for i in range(row_size):
+                games.rows[g, i] = row[i]
+
+    def find_wrong(tables, terms, rows, wanted, wrong):  # type: ignore[no-untyped-def]
+        g = cuda.grid(1)
+        if g < len(rows) and first_wrong(tables, terms, rows, wanted, g, g + 1) >= 0:
+            cuda.atomic.min(wrong, 0, g)
 
     def draw(terms, games, actions, moment):  # type: ignore[no-untyped-def]
         g = cuda.grid(1)
@@ -65,6 +83,8 @@ def kernels_of(family: Family) -> SimpleNamespace:
         in_parts=tuple(map(host_kernel, in_parts)),
         whole=(host_kernel(_whole(family, shared["step_game"], shared["slate_of"])),),
         refuse=host_kernel(refuse),
+        go=host_kernel(go),
+        find_wrong=host_kernel(find_wrong),
         draw=host_kernel(draw),
         see=host_kernel(see),
         list_ends=host_kernel(LOOKING[family.name](shared["list_afterstates"])),

@@ -119,12 +119,11 @@ class Stepped(Views):
         """Begin all games anew from the first; or, with a mask, those that it marks, each slot with its next game."""
         if seed is not None:
             self._terms = self._terms._replace(seed=checking.whole(seed, 0, checking.SEEDS - 1, "A seed"))
+        wanted = self._marked(mask)
         if mask is None:
             self._samples = 0
             self._machine.put(self._games.numbers, self.first + np.arange(self.n))
-            wanted = np.ones(self.n, dtype=np.int64)
         else:
-            wanted = (checking.marks(self._machine.at_home(mask), self.n)).astype(np.int64)
             numbers = self._machine.at_home(self._games.numbers)
             self._machine.put(self._games.numbers, numbers + self.n * wanted)
         self._machine.step(self._terms, self._games, self._machine.numbers(wanted), TO_BEGIN)
@@ -143,6 +142,29 @@ class Stepped(Views):
             raise checking.BadBatch('Chance comes from the seed here. Ask for Batch(…, chance="given").')
         dice = self._machine.at_home(outcomes) if getattr(outcomes, "ndim", 0) == 2 else None
         self._answer(outcomes if dice is None else checking.outcome_numbers(dice), BY_CHANCE)
+
+    def go_to(self, rows: Any, mask: Any = None) -> None:
+        """Let every game go on from its row, without the plays between: from the afterstate that it is to have.
+
+        It is as if a play had led there: rewards are paid where that wins, and then throws and cards come until
+        somebody has to choose. With a mask only the games that it marks go. Rows are those of `rows`, `afterstates`
+        and `position.row`, of this game and these players; another one is refused before anything changes, unless the
+        batch is not `checked`.
+        """
+        targets = self._machine.copied(checking.rows_of(rows, self.n, widths_of(self._family).row))
+        wanted = self._machine.numbers(self._marked(mask))
+        if self.checked:
+            wrong = self._machine.first_wrong(self._terms, targets, wanted)
+            if wrong >= 0:
+                said = "what it should go on from is no row of this game with these players"
+                raise checking.BadBatch(f"Game {wrong} of the batch: {said}. Nothing has changed.")
+        self._machine.go(self._terms, self._games, targets, wanted)
+
+    def _marked(self, mask: Any) -> Any:
+        """Which games are meant, 1 for each that is; all of them without a mask."""
+        if mask is None:
+            return np.ones(self.n, dtype=np.int64)
+        return checking.marks(self._machine.at_home(mask), self.n).astype(np.int64)
 
     def _answer(self, given: Any, who: int) -> None:
         answers = self._machine.numbers(checking.answers(given, self.n))

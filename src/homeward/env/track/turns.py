@@ -4,7 +4,8 @@ from collections.abc import MutableSequence
 
 from homeward.env.games import LONGER, LONGER_FRESH, LOT, NOTHING, THROW, Desk, Games, Terms
 from homeward.env.track.numbering import action_of, play_of
-from homeward.playouts.track.batch import BY_LOT, drawn_seat
+from homeward.playouts.seats import BY_LOT
+from homeward.playouts.track.batch import drawn_seat
 from homeward.referee.chance import block, die_a, die_b
 from homeward.referee.kernel import hot_kernel, kernel
 from homeward.referee.track import layout as L

@@ -11,7 +11,7 @@ from homeward.referee import SEATS
 from homeward.targets.machines import machine
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from homeward.families.family import Family
     from homeward.players.reading import Standing
@@ -25,8 +25,12 @@ def winners_of(standing: Standing, *, seed: int, first: int, count: int, habits:
 
     `habits` are the temperaments of the four seats.
     """
-    winners: Callable[..., list[int]] = _stage_winners if standing.past else _track_winners
-    return winners(machine(), standing, habits, seed, first, count)
+    on, family = machine(), STAGE if standing.past else TRACK
+    words = on.integers(count * WORDS)
+    play_many = on.kernels(family.kernel("playouts", "batch", "play_many")).play_many
+    given = (*_rules(on, family, standing, habits), family.room(on.integers), seed, first, first + count)
+    play_many(*given, 1, MOST_TURNS, words, first, *family.at_once)
+    return [word & ((1 << WINNERS_BITS) - 1) for word in on.numbers(words)[::WORDS]]
 
 
 def shares(winners: list[int]) -> tuple[float, float, float, float]:
@@ -34,29 +38,6 @@ def shares(winners: list[int]) -> tuple[float, float, float, float]:
     won = [sum(each >> seat & 1 for each in winners) for seat in range(SEATS)]
     first, second, third, fourth = (each / sum(won) for each in won)
     return first, second, third, fourth
-
-
-def _track_winners(
-    on: Machine, standing: Standing, habits: Sequence[str], seed: int, first: int, count: int
-) -> list[int]:
-    """A batch like any other, begun before a throw."""
-    words = on.integers(count * WORDS)
-    play_many = on.kernels(TRACK.kernel("playouts", "batch", "play_many")).play_many
-    given = (*_rules(on, TRACK, standing, habits), TRACK.room(on.integers), seed, first, first + count)
-    play_many(*given, 1, MOST_TURNS, words, first, *TRACK.at_once)
-    return [word & ((1 << WINNERS_BITS) - 1) for word in on.numbers(words)[::WORDS]]
-
-
-def _stage_winners(
-    on: Machine, standing: Standing, habits: Sequence[str], seed: int, first: int, count: int
-) -> list[int]:
-    """Games with a past, which no batch has."""
-    winners = on.integers(count)
-    play_on = on.kernels(STAGE.kernel("playouts", "rollouts", "play_on")).play_on
-    play_on(
-        *_rules(on, STAGE, standing, habits), STAGE.room(on.integers), seed, first, first + count, MOST_TURNS, winners
-    )
-    return on.numbers(winners)
 
 
 def _rules(on: Machine, family: Family, standing: Standing, habits: Sequence[str]) -> tuple[object, ...]:

@@ -2,8 +2,9 @@
 
 from homeward.playouts.notes import FIRST_SHIFT, WORDS
 from homeward.playouts.policies import Policies
-from homeward.playouts.stage.playout import forget, starter, step
-from homeward.playouts.stage.room import Room
+from homeward.playouts.seats import BY_LOT
+from homeward.playouts.stage.playout import forget, starter, step, take_stock
+from homeward.playouts.stage.room import Room, put_state
 from homeward.referee.kernel import hot_kernel, kernel
 from homeward.referee.stage.apply import start
 from homeward.referee.stage.layout import (
@@ -11,6 +12,7 @@ from homeward.referee.stage.layout import (
     OVER,
     PHASE,
     SEATS_IN_PLAY,
+    TO_PLAY,
     TURN,
     WINNER,
     Fixed,
@@ -50,12 +52,16 @@ def play_many(
 
 @kernel
 def begin(tables: StageTables, beginning: Fixed, room: Room, seed: int, game: int) -> None:
-    """Set up a game, with nothing noted yet but who begins: the lot decides among the seats in play."""
-    seats = beginning[SEATS_IN_PLAY]
-    first = starter(seats, seed, game)
-    start(tables, room.row, room.past, seats, first)
-    forget(room.memory)
-    room.memory[0] = first << FIRST_SHIFT
+    """Set up a game, with nothing noted yet but who begins and leads: from a state, or where the lot decides anew."""
+    row, memory = room.row, room.memory
+    forget(memory)
+    if beginning[TO_PLAY] == BY_LOT:
+        seats = beginning[SEATS_IN_PLAY]
+        start(tables, row, room.past, seats, starter(seats, seed, game))
+    else:
+        put_state(beginning, room)
+        take_stock(tables, row, memory)
+    memory[0] = row[TO_PLAY] << FIRST_SHIFT
 
 
 @hot_kernel

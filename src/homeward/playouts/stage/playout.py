@@ -2,7 +2,7 @@
 
 from homeward.playouts.notes import BESIDES, CAPTURE, CARD, LED, LOST, PLAY, SENT_BACK, STEPS, TURN, note, note_lead
 from homeward.playouts.policies import EPSILON, KIND, TEMPERATURE, WEIGHING, WEIGHTS, Policies
-from homeward.playouts.seats import NOBODY, moved, seat_by_lot
+from homeward.playouts.seats import NOBODY, leader, moved, seat_by_lot
 from homeward.playouts.stage.course import progress
 from homeward.playouts.stage.room import Room
 from homeward.playouts.stage.taste import favourite, favourite_loosely
@@ -12,6 +12,7 @@ from homeward.referee.stage.apply import pass_turn, play
 from homeward.referee.stage.board import number_of
 from homeward.referee.stage.cards import card_at, cards_left, draw
 from homeward.referee.stage.layout import (
+    ALL_PIECES,
     DRAW,
     MOVE,
     NONE,
@@ -45,6 +46,17 @@ def forget(memory: Run) -> None:
     for i in range(MEMORY):
         memory[i] = 0
     memory[LED] = NOBODY
+
+
+@kernel
+def take_stock(tables: StageTables, row: Run, memory: Run) -> None:
+    """Note of a game that goes on from somewhere how far all have come, who leads, and the turn that has begun."""
+    for piece in range(ALL_PIECES):
+        way = progress(tables, number_of(piece), row[PIECES + piece])
+        memory[STEPS] = moved(memory[STEPS], piece // NUMBERS, way)
+    memory[LED] = leader(memory[STEPS], 0)
+    if row[PHASE] != MOVE:
+        note(memory, row[TO_PLAY], 0, TURN)
 
 
 @kernel

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from homeward.referee.kernel import kernel
-from homeward.referee.stage.layout import PAST, ROW, Fixed, Run
+from homeward.referee.stage.layout import MOST_PAST, PAST, PAST_COUNT, PAST_WORDS, ROW, Fixed, Run
 
 
 class Room(NamedTuple):
@@ -27,7 +27,8 @@ def copy_run(source: Fixed, target: Run, size: int) -> None:
 def put_state(state: Fixed, room: Room) -> None:
     """Let a game go on from a state: a row and, behind it, the past."""
     copy_run(state, room.row, ROW)
-    for i in range(PAST):
+    room.past[PAST_COUNT] = state[ROW + PAST_COUNT]
+    for i in range(PAST_WORDS, PAST_WORDS + 2 * min(room.past[PAST_COUNT], MOST_PAST)):
         room.past[i] = state[ROW + i]
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from homeward.playouts.notes import FIRST_SHIFT, LED, STEPS, WORDS
-from homeward.playouts.seats import NOBODY, moved, seat_by_lot
+from homeward.playouts.seats import BY_LOT, leader, moved, seat_by_lot
 from homeward.playouts.track.choice import Mind
 from homeward.playouts.track.playout import MEMORY, PENDING, step
 from homeward.playouts.track.room import Room, put_state
@@ -12,8 +12,11 @@ from homeward.referee.kernel import hot_kernel, kernel
 from homeward.referee.track.layout import (
     OPENING,
     OVER,
+    PARTNERS,
     PHASE,
+    PLAY,
     SEATS_IN_PLAY,
+    THROW,
     TO_PLAY,
     TURN,
     WINNERS,
@@ -21,7 +24,6 @@ from homeward.referee.track.layout import (
 )
 from homeward.referee.track.tables import PROGRESS, Tables
 
-BY_LOT = -1  # in TO_PLAY of the beginning
 THE_LOT = 0xFFFFFFFF  # a block that no throw uses
 
 
@@ -65,16 +67,21 @@ def play_many(
 
 @kernel
 def begin(t: Tables, beginning: Sequence[int], room: Room, seed: int, game: int) -> None:
-    """Set up a game, with nothing noted yet."""
+    """Set up a game, from its start or from any row, with nothing noted yet but who leads.
+
+    A throw that lies on the table is taken up by the first step, which finds the dice there (`throw_dice`).
+    """
     row, memory = room.row, room.memory
     put_state(beginning, room)
     for i in range(MEMORY):
         memory[i] = 0
-    memory[LED] = NOBODY
     for i in range(16):
         memory[STEPS] = moved(memory[STEPS], i >> 2, t[PROGRESS + row[i]])
+    memory[LED] = leader(memory[STEPS], row[PARTNERS])
     if row[TO_PLAY] == BY_LOT:
         row[TO_PLAY] = drawn_seat(row[SEATS_IN_PLAY], seed, game)
+    if row[PHASE] == PLAY:
+        row[PHASE] = THROW
     if row[PHASE] != OPENING:
         memory[0] = row[TO_PLAY] << FIRST_SHIFT
 

@@ -39,6 +39,7 @@ from homeward.referee.track.duty import at_most, dice_given, duty, gives, leaves
 from homeward.referee.track.layout import (
     CORNER,
     DECLINE,
+    DIE_A,
     ENTRY_WORTH,
     FORFEIT,
     LEFT_A,
@@ -58,6 +59,7 @@ from homeward.referee.track.layout import (
     WINNERS,
     Row,
 )
+from homeward.referee.track.layout import PLAY as PLAYING
 from homeward.referee.track.layout import REWARD as REWARD_WAITING
 from homeward.referee.track.layout import TURN as TURNS
 from homeward.referee.track.moving import NOBODY, captured_on, captured_seat, move_piece
@@ -128,13 +130,12 @@ def choose_play(
     t: Tables, mind: Mind | None, row: Row, scratch: Row, out: Row, memory: Row, seed: int, game: int
 ) -> int:
     """Throw if a throw is due, list the plays and choose one of them; UNDECIDED if the list must be weighed first."""
-    fresh = row[PHASE] == THROW
+    begins = row[PHASE] == THROW
+    fresh = begins and throw_dice(row, memory, seed, game)
     memory[FRESH] = fresh
-    if fresh:
-        throw_dice(row, memory, seed, game)
-        if is_idle(t, row) or is_third_doublet(row):
-            return NOTHING
-    rivals = rivals_of_turn(t, row, memory, fresh)
+    if fresh and (is_idle(t, row) or is_third_doublet(row)):
+        return NOTHING
+    rivals = rivals_of_turn(t, row, memory, begins)
     view = look(t, row, row[TO_PLAY], rivals)
     n = list_allowed(t, row, view, out)
     if fresh and is_barred(t, row, view):
@@ -142,7 +143,7 @@ def choose_play(
     if n == 0:
         return without_plays(row)
     if mind is not None:  # settled when this is compiled: what plays by chance alone knows nothing of tastes
-        kind = kind_of(mind.policies, row, memory, fresh, seed, game)
+        kind = kind_of(mind.policies, row, memory, begins, seed, game)
         if kind == WANDERING and t[USE_DICE] == USE_FREELY:
             n = list_forfeits(t, row, out, n)
         if kind == WEIGHING or kind == TOLD:
@@ -163,11 +164,11 @@ def choose_play(
 
 
 @hot_kernel
-def kind_of(policies: Policies, row: Row, memory: Row, fresh: bool, seed: int, game: int) -> int:
+def kind_of(policies: Policies, row: Row, memory: Row, begins: bool, seed: int, game: int) -> int:
     """How the seat to play chooses now: by chance where it strays, and once it has won as one that weighs (H5)."""
     mine = WEIGHTS * row[TO_PLAY]
     if policies[mine + EPSILON] > 0:
-        if fresh:
+        if begins:
             memory[STRAY] = next_word(memory, seed, game) < policies[mine + EPSILON]
         if memory[STRAY] == 1:
             return UNIFORM
@@ -284,14 +285,19 @@ def throw_for_start(t: Tables, row: Row, memory: Row, seed: int, game: int) -> N
 
 
 @hot_kernel
-def throw_dice(row: Row, memory: Row, seed: int, game: int) -> None:
-    """Lay the dice of this moment on the table: a turn begins."""
-    draw_words(memory, seed, game, memory[MOMENT], 0)
+def throw_dice(row: Row, memory: Row, seed: int, game: int) -> bool:
+    """A turn begins: lay the dice of this moment on the table, unless some lie there. Whether both are left."""
+    moment = memory[MOMENT]
+    draw_words(memory, seed, game, moment, 0)
     word = memory[CHANCE]
-    memory[MOMENT] += 1
+    memory[MOMENT] = moment + 1
     memory[DRAWN] = 1
-    lay_dice(row, die_a(word), die_b(word))
     note(memory, row[TO_PLAY], 0, TURN)
+    if moment == 0 and row[DIE_A] > 0:  # a game that goes on amid this throw
+        row[PHASE] = PLAYING
+        return row[LEFT_A] > 0 and row[LEFT_B] > 0
+    lay_dice(row, die_a(word), die_b(word))
+    return True
 
 
 @hot_kernel

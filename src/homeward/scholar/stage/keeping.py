@@ -32,6 +32,12 @@ def shown_by(row: Run, seed: int, game: int, moment: int) -> int:
 
 
 @hot_kernel
+def lying_there(row: Run) -> int:
+    """The card that is to be obeyed, from 1; 0 for none."""
+    return row[CARD] + 1
+
+
+@hot_kernel
 def write_play(tables: StageTables, line: MutableSequence[int], made: int, stood: int) -> None:
     """The number of the piece, and where it went."""
     number = made >> PLAY_SHIFT
@@ -43,7 +49,8 @@ def write_play(tables: StageTables, line: MutableSequence[int], made: int, stood
 
 _twins = Twins.filling(
     keeping, __name__, layout, batch, games,
-    MOMENT=MOMENT, will_show=will_show, is_for_start=is_for_start, shown_by=shown_by, write_play=write_play,
+    MOMENT=MOMENT, will_show=will_show, is_for_start=is_for_start, shown_by=shown_by, lying_there=lying_there,
+    write_play=write_play,
 )  # fmt: skip
 write_line = _twins.of(keeping.write_line)
 keep_game = _twins.of(keeping.keep_game)

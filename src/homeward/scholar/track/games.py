@@ -11,7 +11,7 @@ from homeward.referee.chance import block, die_a, die_b
 from homeward.referee.kernel import hot_kernel, kernel
 from homeward.referee.track import layout
 from homeward.referee.track.duty import copy_row
-from homeward.referee.track.layout import OVER, PASS, PHASE, THROW, TO_PLAY, USE_SHIFT, WINNERS, Row
+from homeward.referee.track.layout import DIE_A, OVER, PASS, PHASE, PLAY, THROW, TO_PLAY, USE_SHIFT, WINNERS, Row
 from homeward.referee.track.outcomes import outcomes, way_to
 from homeward.referee.track.tables import Tables
 from homeward.referee.track.turn import throw
@@ -46,7 +46,10 @@ def plan_throw(t: Tables, mind: Mind, net: Net, room: Room, desk: Desk, seed: in
     moment = room.memory[MOMENT]
     word = block(seed, game, moment, 0)[0]
     copy_row(room.row, thrown)
-    throw(t, thrown, room.scratch, room.out, die_a(word), die_b(word))
+    if thrown[DIE_A] > 0:  # a game that goes on amid this throw
+        thrown[PHASE] = PLAY
+    else:
+        throw(t, thrown, room.scratch, room.out, die_a(word), die_b(word))
     n = outcomes(t, thrown, desk.ahead, room.scratch, room.out, desk.found, len(desk.found))
     if n < 0:
         return False

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from homeward.positions import Game, Position
-    from homeward.scholar.games import Company, Counted, Dealt, Played
+    from homeward.scholar.games import Company, Counted, Dealt, Played, Watched
 
 
 def all_compiled(players: Sequence[object]) -> bool:
@@ -38,6 +38,7 @@ class Scholars:
     partners: bool
     seed: int
     names: tuple[str, ...]
+    most_turns: int = MOST_TURNS
 
     def look(self, first: int, turns: Sequence[int]) -> Iterator[tuple[Position, int]]:
         """As many games as `turns` has numbers: each at the beginning of that turn, or as it ended; and who won."""
@@ -46,15 +47,19 @@ class Scholars:
             yield reading_called(self.game.book.family).position(self.game, row), winners
 
     def _played(self, first: int, turns: Sequence[int]) -> Played:
-        return self._company.play(self.seed, first, run(turns), MOST_TURNS)
+        return self._company.play(self.seed, first, run(turns), self.most_turns)
 
     def count(self, first: int, count: int) -> Counted:
         """Dice games first … first + count − 1 with the luck of every throw, as the net alone judges them."""
-        return self._company.count(self.seed, first, count, MOST_TURNS)
+        return self._company.count(self.seed, first, count, self.most_turns)
+
+    def watch(self, first: int, count: int) -> Watched:
+        """Games first … first + count − 1 with what the net saw of each."""
+        return self._company.watch(self.seed, first, count, self.most_turns)
 
     def deal(self, number: int) -> Dealt:
         """A game of Kukla & Ollie with its cards."""
-        return self._company.deal(self.seed, number, MOST_TURNS)
+        return self._company.deal(self.seed, number, self.most_turns)
 
     @cached_property
     def _company(self) -> Company:

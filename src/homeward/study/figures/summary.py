@@ -43,12 +43,15 @@ def summary(result: Result) -> dict[str, Any]:
         "partial": result.partial,
         "wins": [_share(share, result) for share in wins.by_seat(result)],
     }
+    if one.position is not None:
+        told["position"] = one.position.text
     if len(result):
         told["a_game"] = figures(result)
         told["longest"] = {"game": result.longest(), "turns": int(result.turns.max())}
         if one.begins_alike:
             told["note"] = ALIKE
-        told["command"] = command(result)
+        if command(result):
+            told["command"] = command(result)
     return told
 
 
@@ -78,20 +81,27 @@ def as_tables(result: Result, seconds: float) -> Group:
         parts.append(Text(ALIKE))
     longest = result.longest()
     rate = f"{len(result) / seconds:,.0f} games a second" if seconds > 0 else "too fast to tell"
+    the_same, to_look = (" The same again:", " To look at it:") if command(result) else ("", "")
     parts += [
-        Text(f"{rate}; seed {result.series.seed}. The same again:"),
-        Text(f"  {command(result)}"),
-        Text(f"The longest was game {longest}, with {result.turns.max():,} turns. To look at it:"),
-        Text(f"  {replay_command(result, longest)}"),
+        Text(f"{rate}; seed {result.series.seed}.{the_same}"),
+        *_indented(command(result)),
+        Text(f"The longest was game {longest}, with {result.turns.max():,} turns.{to_look}"),
+        *_indented(replay_command(result, longest)),
     ]
     return Group(*parts)
+
+
+def _indented(typed: str) -> list[Text]:
+    """What can be typed, if anything can."""
+    return [Text(f"  {typed}")] if typed else []
 
 
 def heading(result: Result) -> str:
     """What was played, in a line."""
     one = result.series
     sides = ", two against two" if one.partners else ""
-    return f"{len(result):,} games of {one.game.title}, {one.players} players{sides}{policy_words(one.policy)}"
+    begun = "" if one.position is None else ", from a position"
+    return f"{len(result):,} games of {one.game.title}{begun}, {one.players} players{sides}{policy_words(one.policy)}"
 
 
 def _wins_table(result: Result) -> Table:

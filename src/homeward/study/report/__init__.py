@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from homeward.errors import HomewardError
 from homeward.study.repeating import command
-from homeward.study.report import count_charts, course_charts, win_charts, words
+from homeward.study.report import beginning, count_charts, course_charts, win_charts, words
 from homeward.study.report.course import course_of
 from homeward.study.saving import saved_whole
 from homeward.study.showing.pages import figures, page, settings
@@ -42,8 +42,10 @@ def html(result: Result) -> str:
 def _figures(result: Result) -> list[Figure]:
     """Everything that is noted of a game, drawn."""
     course = course_of(result)
+    position = result.series.position
+    begun = win_charts.wins_by_order(result) if position is None else beginning.board(position)
     return [
-        win_charts.wins_by_order(result),
+        begun,
         win_charts.wins_by_seat(result),
         count_charts.length(result),
         course_charts.course_of_winner(result, course),

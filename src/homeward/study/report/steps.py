@@ -24,7 +24,7 @@ def standings(series: Series, game: int) -> list[list[float]]:
 def _counts(series: Series, game: int) -> Iterator[int]:
     """Everybody's progress at the beginning and after every turn, as the kernels count it."""
     turn = None
-    for now, memory in series.family.steps(series.tables, series.first_row, series.policies, series.seed, game):
+    for now, memory in series.family.steps(series.tables, series.first_state, series.policies, series.seed, game):
         if now != turn:
             turn = now
             yield memory[STEPS]

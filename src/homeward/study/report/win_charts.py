@@ -39,7 +39,8 @@ def _figure(result: Result, shares: Sequence[Share], name: str, title: str, who:
 def _reach(result: Result) -> float:
     """How far from par the widest interval goes: both charts show the same range, so that they can be compared."""
     par = wins.par(result)
-    shares = [one.share for one in (*wins.by_seat(result), *wins.by_order(result))]
+    by_order: Sequence[Share] = wins.by_order(result) if result.series.position is None else ()
+    shares = [one.share for one in (*wins.by_seat(result), *by_order)]
     return MARGIN * max(max(par - share.low, share.high - par) for share in shares)
 
 

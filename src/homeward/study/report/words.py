@@ -22,7 +22,8 @@ def title(result: Result) -> str:
 
 def findings(result: Result) -> list[str]:
     """What the batch shows, in sentences: who begins, the colours, the length, what was left out."""
-    told = [first_seat(result), colours(result), length(result)]
+    begun = [first_seat(result), colours(result)] if result.series.position is None else [chances(result)]
+    told = [*begun, length(result)]
     unfinished = int(result.unfinished.sum())
     if unfinished:
         left = f"{_count(unfinished, 'game')} reached the cap of {result.series.most_turns:,} turns"
@@ -57,12 +58,20 @@ def colours(result: Result) -> str:
     return f"{told}: more than chance explains."
 
 
+def chances(result: Result) -> str:
+    """Who wins how often from the position."""
+    shares = sorted(wins.by_seat(result), key=lambda one: -one.wins)
+    told = "; ".join(f"{one.label} {percent(one.share.value)} ({_range(one.share)})" for one in shares)
+    return f"From this position the games were won by: {told}."
+
+
 def length(result: Result) -> str:
     """How long a game lasts, and what happens in it."""
     finished = result.finished
     turns, plays = result.turns[finished].mean(), result.plays[finished].mean()
     captures, leads = result.captures[finished].mean(), result.lead_changes[finished].mean()
-    told = f"A game takes {number(turns, 0)} turns and {number(plays, 0)} plays on average"
+    takes = "A game takes" if result.series.position is None else "From there a game takes"
+    told = f"{takes} {number(turns, 0)} turns and {number(plays, 0)} plays on average"
     return f"{told}; {number(captures)} pieces are sent back, and the lead changes {number(leads)} times."
 
 
@@ -71,6 +80,7 @@ def settings(result: Result) -> list[tuple[str, str]]:
     one = result.series
     return [
         ("Game", f"{one.game.title}, rules version {one.game.book.rules_version}"),
+        *_position(result),
         ("House rules", as_text(one.game.book.house) or "none"),
         ("Players", f"{one.players}{', two against two' if one.partners else ''}"),
         ("Policy", _policy(one.policy)),
@@ -79,6 +89,12 @@ def settings(result: Result) -> list[tuple[str, str]]:
         ("Cap", f"{one.most_turns:,} turns"),
         ("homeward", homeward.__version__),
     ]
+
+
+def _position(result: Result) -> list[tuple[str, str]]:
+    """The position that the games go on from, if they do."""
+    position = result.series.position
+    return [] if position is None else [("Position", position.text)]
 
 
 def _range(interval: Interval) -> str:

@@ -82,10 +82,9 @@ def _shown(series: Series, lines: Any) -> dict[str, Any]:
     return {"high": shown // DIE_BASE, "low": shown % DIE_BASE}
 
 
-def names_of(series: Series, seat: int) -> tuple[str, ...]:
-    """The printed names of a seat's places, by their numbers."""
-    beginning: Any = series.beginning
-    return tuple(beginning.course.names[seat]) if series.game.book.has_dice else tuple(beginning.names)
+def names_of(position: Any, seat: int) -> tuple[str, ...]:
+    """The printed names of a seat's places, by their numbers: those of any position of the game."""
+    return tuple(position.course.names[seat]) if position.game.book.has_dice else tuple(position.names)
 
 
 def card_names() -> tuple[str, ...]:

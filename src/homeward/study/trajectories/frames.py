@@ -29,7 +29,9 @@ def _named(series: Series, made: pl.DataFrame) -> pl.DataFrame:
     told = []
     for column in made.columns:
         if column.startswith("place_"):
-            told.append(_by_number(pl.col(column), names_of(series, int(column.split("_")[1]))).alias(column))
+            told.append(
+                _by_number(pl.col(column), names_of(series.beginning, int(column.split("_")[1]))).alias(column)
+            )
     if "origin" in made.columns:
         told += [_moved(series, column).alias(column) for column in MOVED]
     if "card" in made.columns:
@@ -41,7 +43,8 @@ def _moved(series: Series, column: str) -> pl.Expr:
     """The name of a space on the way of whoever has played."""
     seats = series.beginning.seats
     named = [
-        pl.when(pl.col("seat") == seat).then(_by_number(pl.col(column), names_of(series, seat))) for seat in seats
+        pl.when(pl.col("seat") == seat).then(_by_number(pl.col(column), names_of(series.beginning, seat)))
+        for seat in seats
     ]
     return pl.coalesce(named)
 

@@ -71,7 +71,7 @@ def heat_map(kept: Kept, seats: tuple[int, ...]) -> HeatMap:
         raise CannotKeep("No turn was kept, so there is nothing to draw.")
     standing: dict[tuple[int, str], float] = {}
     for seat in seats or playing:
-        standing |= _of_seat(lines, seat, names_of(kept.series, seat))
+        standing |= _of_seat(lines, seat, names_of(kept.series.beginning, seat))
     return HeatMap(kept.series.game.book, len(kept.counts), len(lines), standing)
 
 

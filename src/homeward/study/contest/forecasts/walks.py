@@ -26,7 +26,7 @@ class Walker:
         from homeward.targets.cpu import compiled
 
         series, family = self._series, self._series.family
-        rules = family.rules(family.arrays(series.tables), run(series.first_row), self._policies)
+        rules = family.rules(family.arrays(series.tables), run(series.first_state), self._policies)
         room = family.room()
         compiled(family.kernel("playouts", "batch", "walk")).walk(*rules, room, series.seed, game, turns)
         state = [number for part in room[: len(family.state)] for number in part.tolist()]

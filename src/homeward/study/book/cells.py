@@ -1,0 +1,61 @@
+"""What the book counts: cells, each a set-up of one game and the way it is looked at. Chapters share them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+from homeward.positions import game as game_of
+
+Size = Literal["small", "full"]
+SIZES: tuple[Size, ...] = ("small", "full")
+
+MOST_TURNS = 5_000
+"""Turns after which a game of the book counts as unfinished: strong players of Kukla & Ollie can go on for ever."""
+
+
+LOOSE = {"steady": "steady:epsilon=0.05", "scholar": "scholar:temperature=0.02"}
+"""How those who leave nothing to chance play Kukla & Ollie here: without dice it would be one opening for ever."""
+
+
+class Games(NamedTuple):
+    """How many games a cell has in a small edition, and in a full one."""
+
+    small: int
+    full: int
+
+
+@dataclass(frozen=True)
+class Cell:
+    """A set-up of a game, and who counts what of it (a module of `homeward.study.book.counting`)."""
+
+    kind: str
+    game: str
+    games: Games
+    players: int = 4
+    partners: bool = False
+    policy: tuple[str, ...] = ()
+
+    @property
+    def key(self) -> str:
+        """What it is kept under."""
+        return " ".join([str(self.players), *(["partners"] if self.partners else []), *self.policy])
+
+    def wanted(self, size: Size, games: int | None = None) -> int:
+        """How many games are asked for: as many as were named, else what suits the size."""
+        return getattr(self.games, size) if games is None else games
+
+
+def as_played(game: str, policy: str) -> str:
+    """A policy as it plays a game here: loosened where nothing else would make one game differ from another."""
+    return policy if game_of(game).book.has_dice else LOOSE.get(policy, policy)
+
+
+class Span(NamedTuple):
+    """A run of games of a cell: which, and with what they are played."""
+
+    seed: int
+    first: int
+    games: int
+    device: str = "auto"
+    workers: int | None = None

@@ -62,29 +62,57 @@ def numbers_of(name: str, file: Path | None = None) -> tuple[Any, Any, Any]:
         return family, family.tables_in(parts), kept[f"{name}.beginning"]
 
 
-def stepping(name: str, asked: argparse.Namespace) -> Callable[[], float]:
-    """A game's batch, ready to be stepped: what steps it for a window, and says how many steps a second."""
-    from homeward.env.batches.stepped import Stepped
+class Stepping:
+    """A game's batch, ready to be stepped."""
 
-    games, numbers = asked.games, numbers_of(name, asked.tables)
-    if asked.device == "cuda":
-        assert is_same(numbers), f"{name} goes another way on the GPU"
-    how = {"seed": SEED, "device": asked.device, "observe": asked.observe, "workers": asked.workers, "checked": False}
-    batch = Stepped(*numbers, games, known=known_of(*numbers), **how)
-    for _ in range(WARM):
-        batch.step(batch.sample())
+    def __init__(self, name: str, asked: argparse.Namespace) -> None:
+        from homeward.env.batches.stepped import Stepped
 
-    steps = A_WINDOW[asked.device]
+        numbers = numbers_of(name, asked.tables)
+        if asked.device == "cuda":
+            assert is_same(numbers), f"{name} goes another way on the GPU"
+        self.games, self.steps = asked.games, A_WINDOW[asked.device]
+        how = {"device": asked.device, "observe": asked.observe, "workers": asked.workers, "checked": False}
+        self.batch = Stepped(*numbers, asked.games, seed=SEED, known=known_of(*numbers), **how)
+        for _ in range(WARM):
+            self.batch.step(self.batch.sample())
 
-    def window() -> float:
-        finish(batch)
+    def window(self) -> float:
+        """Step for a window: how many steps a second."""
+        finish(self.batch)
         begun = time.perf_counter()
-        for _ in range(steps):
-            batch.step(batch.sample())
-        finish(batch)
-        return steps * games / (time.perf_counter() - begun)
+        for _ in range(self.steps):
+            self.batch.step(self.batch.sample())
+        finish(self.batch)
+        return self.steps * self.games / (time.perf_counter() - begun)
 
-    return window
+    def milliseconds(self) -> dict[str, float]:
+        """What drawing and stepping take on a GPU, each by itself."""
+        drawing, stepping = [], []
+        for _ in range(self.steps):
+            drawing.append(taken(self.batch.sample))
+            stepping.append(taken(lambda: self.batch.step(self.batch._drawn)))
+        return {"sample": round(min(drawing), 3), "step": round(min(stepping), 3)}
+
+    def kernels(self) -> dict[str, Any]:
+        """Registers, local memory and spills of the kernels on a GPU, the same for all games of a family."""
+        from gpu import room
+
+        machine = self.batch._machine
+        steps = {f"step, part {i}": room(kernel) for i, kernel in enumerate(machine.steps, 1)}
+        return {"sample": room(machine._run.draw)} | steps
+
+
+def taken(work: Callable[[], Any]) -> float:
+    """The milliseconds that a GPU works at something."""
+    from numba import cuda
+
+    begun, done = cuda.event(), cuda.event()
+    begun.record()
+    work()
+    done.record()
+    done.synchronize()
+    return float(begun.elapsed_time(done))
 
 
 def known_of(family: Any, tables: Any, beginning: Any) -> Any:
@@ -148,11 +176,15 @@ def run(asked: argparse.Namespace) -> None:
     if asked.workers == 1 and hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})  # one core for everybody, whom we start as well
     with ExitStack() as stack:
-        windows = {name: stepping(name, asked) for name in asked.game}
+        games = {name: Stepping(name, asked) for name in asked.game}
+        windows = {name: game.window for name, game in games.items()}
         if asked.peer:
             windows["pgx"] = pgx(stack)
-        best = measured(windows, asked.seconds)
-    print(json.dumps(told(best, asked), indent=1))
+        found = told(measured(windows, asked.seconds), asked)
+        if asked.device == "cuda":
+            found["milliseconds"] = {name: game.milliseconds() for name, game in games.items()}
+            found["kernels"] = next(iter(games.values())).kernels()
+    print(json.dumps(found, indent=1))
 
 
 def measured(windows: dict[str, Callable[[], float]], seconds: float) -> dict[str, float]:

@@ -12,6 +12,7 @@ from homeward.env.games import PLAY
 from homeward.targets import cuda
 
 STEPS = 40
+GAMES = 3  # in blocks of two
 OBSERVED = ("compact", "scholar")
 ARRAYS = (
     "rows",
@@ -29,8 +30,9 @@ ARRAYS = (
 
 def check(name):
     assert cuda.SIMULATED
+    cuda.THREADS = 2
     here, there = (
-        Batch(name, 2, seed=3, observe=OBSERVED, device=device, most_turns=25) for device in ("cpu", "cuda")
+        Batch(name, GAMES, seed=3, observe=OBSERVED, device=device, most_turns=25) for device in ("cpu", "cuda")
     )
     for _ in range(STEPS):
         actions = here.sample()
@@ -46,15 +48,15 @@ def check(name):
     mine, yours = here.observe(ours.rows), there.observe(theirs.rows)
     assert np.array_equal(mine.compact, yours.compact.copy_to_host())
     mask = here.awaits == PLAY
-    targets = ours.rows[np.arange(2), ours.counts - 1]
+    targets = ours.rows[np.arange(GAMES), ours.counts - 1]
     here.go_to(targets, mask)
-    there.go_to(theirs.rows.copy_to_host()[np.arange(2), ours.counts - 1], mask)
+    there.go_to(theirs.rows.copy_to_host()[np.arange(GAMES), ours.counts - 1], mask)
     for array in ARRAYS:
         assert np.array_equal(getattr(here, array), home(there, array)), array
     with contextlib.suppress(BadBatch):
         there.go_to(np.full_like(here.rows, 99))
         raise AssertionError("A row that is none was taken.")
-    there.reset(np.array([True, False]))
-    assert there.numbers.copy_to_host().tolist() == (here.numbers + np.array([2, 0])).tolist()
+    there.reset(np.array([True, False, False]))
+    assert there.numbers.copy_to_host().tolist() == (here.numbers + np.array([GAMES, 0, 0])).tolist()
     assert follows(game(name).name, device="cuda", seed=5, most_turns=25)
     print("same")

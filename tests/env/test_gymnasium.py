@@ -6,6 +6,8 @@ import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
+from gymnasium.vector import AutoresetMode
+from gymnasium.wrappers.vector import DtypeObservation
 
 from env.games_of import SEED
 from homeward import games
@@ -104,3 +106,67 @@ def test_what_cannot_be_is_refused():
             gymnasium.make(NAMES["pollyanna"], **wrong)
     with pytest.raises(UnknownPlayer):
         gymnasium.make(NAMES["pollyanna"], opponents="grandmaster").reset(seed=SEED)
+
+
+def visited(envs, steps):
+    """By slot and game, what was seen and legal from decision to decision, whoever ends a game when; and its pay."""
+    observations, info = envs.reset(seed=SEED)
+    seen, paid, begins = {}, {}, np.zeros(envs.num_envs, bool)
+    for _ in range(steps):
+        actions = np.array([np.flatnonzero(mask)[-1] if mask.any() else 0 for mask in info["action_mask"]])
+        for slot, game in enumerate(info["game"]):
+            if info["action_mask"][slot].any():
+                seen.setdefault(int(game), []).append(observations[slot].tolist())
+        before = info["game"].copy()
+        observations, rewards, terminations, truncations, info = envs.step(actions)
+        ended = terminations | truncations
+        assert not rewards[begins].any()
+        assert not ended[begins].any()
+        for slot in np.flatnonzero(ended):
+            paid[int(before[slot])] = float(rewards[slot])
+        if envs.metadata["autoreset_mode"] is AutoresetMode.NEXT_STEP:
+            assert not info["action_mask"][ended].any()
+            begins = ended
+        if envs.metadata["autoreset_mode"] is AutoresetMode.DISABLED and ended.any():
+            observations, info = envs.reset(options={"reset_mask": ended})
+    return seen, paid
+
+
+@pytest.mark.parametrize("opponents", ["wanderer", None])
+def test_the_same_games_follow_whenever_they_begin(opponents):
+    settings = {"opponents": opponents, "players": 2, "most_turns": 60}
+    runs = [
+        visited(gymnasium.make_vec(NAMES["poliana"], 3, autoreset_mode=mode, **settings), 150)
+        for mode in ("same_step", "next_step", AutoresetMode.DISABLED)
+    ]
+    known = set.intersection(*(set(paid) for _, paid in runs))
+    assert len(known) > 6
+    for seen, paid in runs[1:]:
+        for game in known:
+            assert (seen[game], paid[game]) == (runs[0][0][game], runs[0][1][game])
+
+
+def test_a_game_that_is_over_begins_when_it_is_told_to():
+    envs = gymnasium.make_vec(NAMES["poliana"], 2, autoreset_mode="disabled", opponents=None, most_turns=1)
+    info = envs.reset(seed=SEED)[1]
+    while True:
+        *_, truncations, info = envs.step(info["action_mask"].argmax(axis=1))
+        if truncations.any():
+            break
+    with pytest.raises(BadSetting, match=r'is over. reset\(options=\{"reset_mask": …\}\) begins the next'):
+        envs.step(np.zeros(2, dtype=np.int64))
+    with pytest.raises(BadSetting, match="autoreset_mode is one of next_step, same_step, disabled, not 'never'"):
+        gymnasium.make_vec(NAMES["poliana"], 2, autoreset_mode="never")
+
+
+def test_their_wrappers_of_observations():
+    envs = gymnasium.make_vec(NAMES["poliana"], 2, autoreset_mode="next_step", opponents=None)
+    assert DtypeObservation(envs, np.float32).reset(seed=SEED)[0].dtype == np.float32
+
+
+def test_masks_as_sb3_asks_for_them():
+    env = gymnasium.make(NAMES["poliana"])
+    info = env.reset(seed=SEED)[1]
+    masks = env.get_wrapper_attr("action_masks")()
+    assert masks.dtype == np.bool_
+    assert masks.tolist() == info["action_mask"].astype(bool).tolist()

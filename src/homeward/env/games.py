@@ -22,6 +22,10 @@ TO_BEGIN = 4  # those whose action is not 0: they begin anew, with the game that
 COMPACT = 1
 SCHOLAR = 2
 
+# How a step goes on that has only been glanced at, where no plays are listed
+LONGER = 0
+LONGER_FRESH = -1  # with dice that have just been thrown
+
 
 class Terms(NamedTuple):
     """What is alike for all games of a batch."""
@@ -43,6 +47,13 @@ class Desk(NamedTuple):
 
     scratch: Any
     out: Any
+
+
+class Slate(NamedTuple):
+    """Where one game's step writes down what can be chosen and what is seen."""
+
+    mask: Any
+    compact: Any
 
 
 class Games(NamedTuple):

@@ -11,6 +11,7 @@ arrive: Callable[..., bool] = EACH_FAMILYS
 is_row: Callable[..., bool] = EACH_FAMILYS
 winners_of: Callable[..., int] = EACH_FAMILYS
 clear: Callable[..., None] = EACH_FAMILYS
+slate_of: Callable[..., Any] = EACH_FAMILYS
 follow: Callable[..., None] = EACH_FAMILYS
 
 
@@ -28,7 +29,8 @@ def go_game(tables: Any, terms: Terms, desk: Desk, games: Games, row: Any, past:
     had_won = winners_of(row)
     clear(games, g)
     untouched = arrive(tables, games, row, past, g, target)
-    follow(tables, terms, desk, games, row, past, g, DEALT if untouched else PLAYED, had_won)
+    slate = slate_of(terms, games, g)
+    follow(tables, terms, desk, games, slate, row, past, g, DEALT if untouched else PLAYED, had_won)
 
 
 def first_wrong(tables: Any, terms: Terms, rows: Any, wanted: Sequence[int], first: int, end: int) -> int:

@@ -8,6 +8,7 @@ from homeward.env.games import (
     BY_SEATS,
     CHANCE,
     COMPACT,
+    LONGER_FRESH,
     LOT,
     NOBODY,
     NOTHING,
@@ -16,6 +17,7 @@ from homeward.env.games import (
     TO_BEGIN,
     Desk,
     Games,
+    Slate,
     Terms,
 )
 from homeward.families.twins import EACH_FAMILYS
@@ -28,6 +30,7 @@ TO_PLAY: int = EACH_FAMILYS
 ROW: int = EACH_FAMILYS
 begin: Callable[..., int] = EACH_FAMILYS
 go_on: Callable[..., int] = EACH_FAMILYS
+glance: Callable[..., int] = EACH_FAMILYS
 make: Callable[..., None] = EACH_FAMILYS
 deal: Callable[..., None] = EACH_FAMILYS
 can_be_dealt: Callable[..., bool] = EACH_FAMILYS
@@ -44,6 +47,11 @@ WAITS = 0  # it has begun, and a lot is to be drawn from outside
 BEGUN = 1
 PLAYED = 2
 DEALT = 3
+STATE_BITS = 2
+
+# What is left of a step that has begun, where it is nothing
+SETTLED = -1
+UNTOUCHED = -2  # it was not for this game
 
 
 def step_games(
@@ -51,22 +59,86 @@ def step_games(
 ) -> None:
     """Make one step in each of the games first … end − 1 that it is for."""
     for g in range(first, end):
-        step_game(tables, terms, desk, games, games.rows[g], games.pasts[g], g, actions[g], who)
+        slate = slate_of(terms, games, g)
+        step_game(tables, terms, desk, games, slate, games.rows[g], games.pasts[g], g, actions[g], who)
+
+
+def slate_of(terms: Terms, games: Games, g: int) -> Slate:
+    """A game's own part of what can be chosen and seen."""
+    return Slate(
+        games.mask[g], games.compact[g * (terms.observed & COMPACT)]
+    )  # there is but one where none is asked for
 
 
 def step_game(
-    tables: Any, terms: Terms, desk: Desk, games: Games, row: Any, past: Any, g: int, action: int, who: int
+    tables: Any,
+    terms: Terms,
+    desk: Desk,
+    games: Games,
+    slate: Slate,
+    row: Any,
+    past: Any,
+    g: int,
+    action: int,
+    who: int,
 ) -> None:
     """One game's step: an answer, and all that follows until somebody has to choose."""
     had_won = winners_of(row)
     state = answer(tables, terms, desk, games, row, past, g, action, who)
     if state != IGNORED:
-        follow(tables, terms, desk, games, row, past, g, state, had_won)
+        follow(tables, terms, desk, games, slate, row, past, g, state, had_won)
+
+
+def start_step(
+    tables: Any,
+    terms: Terms,
+    desk: Desk,
+    games: Games,
+    slate: Slate,
+    row: Any,
+    past: Any,
+    g: int,
+    action: int,
+    who: int,
+) -> int:
+    """As much of a game's step as takes no time: SETTLED, UNTOUCHED, or what `finish_step` goes on with.
+
+    A GPU's threads so have nothing to wait for; the few games left over are finished together.
+    """
+    had_won = winners_of(row)
+    state = answer(tables, terms, desk, games, row, past, g, action, who)
+    if state == IGNORED:
+        return UNTOUCHED
+    if state >= PLAYED and winners_of(row) == had_won:
+        n = glance(tables, terms, desk, games, row, past, g, state == DEALT)
+        if n > 0:
+            games.awaits[g] = PLAY
+            show(tables, terms, desk, games, slate, row, g, n)
+            return SETTLED
+        if n == LONGER_FRESH:
+            state = DEALT
+    return (had_won << STATE_BITS) + state
+
+
+def finish_step(
+    tables: Any, terms: Terms, desk: Desk, games: Games, slate: Slate, row: Any, past: Any, g: int, left: int
+) -> None:
+    """All that `start_step` has left over."""
+    follow(tables, terms, desk, games, slate, row, past, g, left & ((1 << STATE_BITS) - 1), left >> STATE_BITS)
 
 
 @hot_kernel
 def follow(
-    tables: Any, terms: Terms, desk: Desk, games: Games, row: Any, past: Any, g: int, state: int, had_won: int
+    tables: Any,
+    terms: Terms,
+    desk: Desk,
+    games: Games,
+    slate: Slate,
+    row: Any,
+    past: Any,
+    g: int,
+    state: int,
+    had_won: int,
 ) -> None:
     """All that follows an answer until somebody has to choose; who had won before is not paid again."""
     n = 0
@@ -85,7 +157,7 @@ def follow(
             break
         games.numbers[g] += terms.stride
         state = start_game(tables, terms, games, row, past, g)
-    show(tables, terms, desk, games, row, g, n)
+    show(tables, terms, desk, games, slate, row, g, n)
 
 
 def answer(
@@ -176,18 +248,18 @@ def note_end(terms: Terms, games: Games, row: Any, g: int) -> None:
         see_compact(row, games.final_compact[g])
 
 
-def show(tables: Any, terms: Terms, desk: Desk, games: Games, row: Any, g: int, n: int) -> None:
+def show(tables: Any, terms: Terms, desk: Desk, games: Games, slate: Slate, row: Any, g: int, n: int) -> None:
     """Write down what can be chosen, by whom, and what is seen."""
     awaits = games.awaits[g]
     games.to_play[g] = row[TO_PLAY] if n > 0 else NOBODY if awaits == NOTHING else CHANCE
-    for action in range(games.mask.shape[1]):
-        games.mask[g, action] = False
+    for action in range(len(slate.mask)):
+        slate.mask[action] = False
     for i in range(n):
-        games.mask[g, action_listed(tables, terms, row, desk.out[i])] = True
+        slate.mask[action_listed(tables, terms, row, desk.out[i])] = True
     if terms.stops == 1:
         tell_chances(row, awaits, games.chances[g])
     if terms.observed & COMPACT != 0:
-        see_compact(row, games.compact[g])
+        see_compact(row, slate.compact)
     if terms.observed & SCHOLAR != 0 and awaits != LOT:
         see(tables, row, desk.scratch, games.indices[g], games.amounts[g])
 

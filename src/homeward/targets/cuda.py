@@ -7,6 +7,7 @@ everywhere. Under Numba's CUDA simulator (NUMBA_ENABLE_CUDASIM=1) they run as pl
 from __future__ import annotations
 
 import threading
+import warnings
 from contextlib import contextmanager
 from functools import lru_cache
 from importlib import import_module
@@ -55,6 +56,10 @@ SMALLER = numba.int64 if SIMULATED else numba.int16
 
 ROW, PLAYS, TRACK_SCRATCH, MEMORY = L.ROW, L.PLAYS, L.SCRATCH, TRACK_MEMORY_SIZE
 STAGE_ROW, PAST, SCRATCH, OUT, STAGE_MEMORY = S.ROW, S.PAST, S.SCRATCH, S.OUT, STAGE_MEMORY_SIZE
+
+
+# Few games at once are nobody's mistake; Numba would tell of them anew with every number of games.
+warnings.filterwarnings("ignore", message="Grid size .* low occupancy")
 
 
 def is_available() -> bool:

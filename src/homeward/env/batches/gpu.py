@@ -1,29 +1,21 @@
-"""A batch on an NVIDIA GPU: a thread a game, in arrays that stay there.
-
-The kernels below only hold a game's row and room to work in, and call the functions that run everywhere. Under
-Numba's CUDA simulator (NUMBA_ENABLE_CUDASIM=1) they run as plain Python, for tests.
-"""
+"""A batch on an NVIDIA GPU: a thread a game, in arrays that stay there."""
 
 from __future__ import annotations
 
-from functools import lru_cache
-from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 from homeward.extras import needing
 
 with needing("gpu", "A batch on a GPU"):
-    import numba
     import numpy as np
     from numba import cuda
 
-    from homeward.targets.cuda import SMALL, THREADS, device_function, host_kernel, is_available
+    from homeward.env.batches.gpu_kernels import MOST_ACTIONS, kernels_of
+    from homeward.targets.cuda import THREADS, is_available
 
 from homeward.env.batches.arrays import new_games
 from homeward.env.batches.checking import BadBatch
-from homeward.env.games import Desk
-from homeward.families import STAGE, TRACK
-from homeward.targets.compiling import clones
+from homeward.env.games import Slate
 
 if TYPE_CHECKING:
     from homeward.env.games import Games, Terms
@@ -44,10 +36,17 @@ class Gpu:
         self._tables = family.placed(tables, lambda run: cuda.to_device(np.array(run, dtype=np.int64)))
         self._run = kernels_of(family, known)
         self._refused = self.zeros((1,), "int64")
+        self._left = self.zeros((n,), "int64")
+        self._counts = self.zeros((2,), "int64")
+        self._made = 0
 
     def games(self, actions: int, observed: int, *, tells_chances: bool) -> Games:
         """The arrays of a batch."""
-        return new_games(self._family, self._n, actions, observed, tells_chances=tells_chances, zeros=self.zeros)
+        games = new_games(self._family, self._n, actions, observed, tells_chances=tells_chances, zeros=self.zeros)
+        self._flat = Slate(*(array.reshape(array.size) for array in (games.mask, games.compact)))
+        self._shape = (self._grid(self._n), THREADS, 0, THREADS * actions)
+        self.steps = self._run.in_parts if actions <= MOST_ACTIONS and self._run.in_parts else self._run.whole
+        return games
 
     def numbers(self, given: Any) -> Any:
         """Numbers as the kernels take them: where they are on the GPU and of that kind already, the same memory."""
@@ -81,7 +80,10 @@ class Gpu:
 
     def step(self, terms: Terms, games: Games, actions: Any, who: int) -> None:
         """One step of every game."""
-        self._run.step[self._grid(self._n), THREADS](self._tables, terms, games, actions, who)
+        now, self._made = self._made & 1, self._made + 1
+        todo = (self._left, self._counts, now)
+        for kernel in self.steps:
+            kernel[self._shape](self._tables, terms, games, self._flat, actions, who, *todo)
 
     def first_refused(self, games: Games, actions: Any, who: int) -> int:
         """The first game that cannot be answered so, or −1."""
@@ -122,106 +124,3 @@ class Gpu:
 
     def _grid(self, threads: int) -> int:
         return (threads + THREADS - 1) // THREADS
-
-
-@lru_cache
-def kernels_of(family: Family, known: Known) -> SimpleNamespace:
-    """A family's kernels, compiled when they are first called."""
-    shared = clones(
-        tuple(f"homeward.env.{family.name}.{module}" for module in ("step", "going", "afterstates")),
-        device_function,
-        known,
-    )
-    draw_actions = clones(("homeward.env.drawing",), device_function)["draw_actions"]
-    step_game, first_refused, see_rows = (shared[name] for name in ("step_game", "first_refused", "see_rows"))
-    go_game, first_wrong = shared["go_game"], shared["first_wrong"]
-    row_size, scratch_size, out_size = (family.sizes[name][0] for name in ("row", "scratch", "out"))
-    small = SMALL if family is TRACK else numba.int64
-
-    def step(tables, terms, games, actions, who):  # type: ignore[no-untyped-def]
-        g = cuda.grid(1)
-        if g < len(actions):
-            row = cuda.local.array(row_size, small)
-            scratch = cuda.local.array(scratch_size, numba.int64)
-            out = cuda.local.array(out_size, small)
-            for i in range(row_size):
-                row[i] = games.rows[g, i]
-            step_game(tables, terms, Desk(scratch, out), games, row, games.pasts[g], g, actions[g], who)
-            for i in range(row_size):
-                games.rows[g, i] = row[i]
-
-    def refuse(tables, games, actions, who, refused):  # type: ignore[no-untyped-def]
-        g = cuda.grid(1)
-        if g < len(actions) and first_refused(tables, games, actions, who, g, g + 1) >= 0:
-            cuda.atomic.min(refused, 0, g)
-
-    def go(tables, terms, games, rows, wanted):  # type: ignore[no-untyped-def]
-        g = cuda.grid(1)
-        if g < len(rows) and wanted[g] != 0:
-            row = cuda.local.array(row_size, small)
-            scratch = cuda.local.array(scratch_size, numba.int64)
-            out = cuda.local.array(out_size, small)
-            for i in range(row_size):
-                row[i] = games.rows[g, i]
-            go_game(tables, terms, Desk(scratch, out), games, row, games.pasts[g], g, rows[g])
-            for i in range(row_size):
-                games.rows[g, i] = row[i]
-
-    def find_wrong(tables, terms, rows, wanted, wrong):  # type: ignore[no-untyped-def]
-        g = cuda.grid(1)
-        if g < len(rows) and first_wrong(tables, terms, rows, wanted, g, g + 1) >= 0:
-            cuda.atomic.min(wrong, 0, g)
-
-    def draw(terms, games, actions, moment):  # type: ignore[no-untyped-def]
-        g = cuda.grid(1)
-        if g < len(actions):
-            draw_actions(terms, games, actions, moment, g, g + 1)
-
-    def see(tables, rows, compact, indices, amounts):  # type: ignore[no-untyped-def]
-        g = cuda.grid(1)
-        if g < len(rows):
-            scratch = cuda.local.array(scratch_size, numba.int64)
-            out = cuda.local.array(out_size, small)
-            see_rows(tables, Desk(scratch, out), rows, compact, indices, amounts, g, g + 1)
-
-    return SimpleNamespace(
-        step=host_kernel(step),
-        refuse=host_kernel(refuse),
-        go=host_kernel(go),
-        find_wrong=host_kernel(find_wrong),
-        draw=host_kernel(draw),
-        see=host_kernel(see),
-        list_ends=host_kernel(LOOKING[family.name](shared["list_afterstates"])),
-    )
-
-
-def _track_ends(list_afterstates: Any) -> Any:
-    frames = TRACK.sizes["ways"]
-    scratch_size, out_size = TRACK.sizes["scratch"][0], TRACK.sizes["out"][0]
-
-    def list_ends(tables, games, found, counts):  # type: ignore[no-untyped-def]
-        g = cuda.grid(1)
-        if g < len(counts):
-            ways = cuda.local.array(frames, SMALL)
-            scratch = cuda.local.array(scratch_size, numba.int64)
-            out = cuda.local.array(out_size, SMALL)
-            list_afterstates(tables, games, ways, scratch, out, found, counts, g, g + 1)
-
-    return list_ends
-
-
-def _stage_ends(list_afterstates: Any) -> Any:
-    past_size, scratch_size, out_size = (STAGE.sizes[name][0] for name in ("past", "scratch", "out"))
-
-    def list_ends(tables, games, found, counts):  # type: ignore[no-untyped-def]
-        g = cuda.grid(1)
-        if g < len(counts):
-            later = cuda.local.array(past_size, numba.int64)
-            scratch = cuda.local.array(scratch_size, numba.int64)
-            out = cuda.local.array(out_size, numba.int64)
-            list_afterstates(tables, games, later, scratch, out, found, counts, g, g + 1)
-
-    return list_ends
-
-
-LOOKING = {TRACK.name: _track_ends, STAGE.name: _stage_ends}

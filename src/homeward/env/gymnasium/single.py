@@ -130,6 +130,10 @@ class HomewardEnv(gymnasium.Env["NDArray[np.int8]", np.int64]):
             one.make(self._bots[one.position.to_play].decide(one.position))
             self._paid += one.rewards[seat]
 
+    def action_masks(self) -> NDArray[np.bool_]:
+        """What is legal, as MaskablePPO of sb3-contrib asks for it."""
+        return np.frombuffer(self._one.mask_for(self.seat), np.bool_)
+
     def _info(self) -> dict[str, Any]:
         mask = np.frombuffer(self._one.mask_for(self.seat), np.int8)
         return {"action_mask": mask, "game": self._series.number, "seat": self.seat}

@@ -11,9 +11,10 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from homeward.env.batches.batch import Batch
+from homeward.env.games import NOBODY
 from homeward.env.gymnasium.single import check_illegal, check_seat
 from homeward.env.single.opponents import opponents_of, seated
-from homeward.errors import IllegalPlay
+from homeward.errors import BadSetting, IllegalPlay
 from homeward.players.dealing import Dealer
 from homeward.playouts.notes import MOST_TURNS
 
@@ -32,9 +33,11 @@ NO_ACTION = -1  # leaves a game as it is
 
 
 class HomewardVectorEnv(VectorEnv["NDArray[np.int8]", "NDArray[np.int64]", "NDArray[Any]"]):
-    """Slot g plays games g, g + num_envs, … of a seed, each as `HomewardEnv` does; the next follows at once.
+    """Slot g plays games g, g + num_envs, … of a seed, each as `HomewardEnv` does.
 
     With `opponents=None` nobody else plays: the learner acts for whoever's turn it is, as fast as the batch goes.
+    `autoreset_mode` says when a slot whose game has ended begins its next one: in the same step, in the next one
+    (whose action it does not heed), or when `reset` marks it.
     """
 
     metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012
@@ -52,9 +55,12 @@ class HomewardVectorEnv(VectorEnv["NDArray[np.int8]", "NDArray[np.int64]", "NDAr
         most_turns: int = MOST_TURNS,
         illegal: str = "refuse",
         render_mode: str | None = None,
+        autoreset_mode: AutoresetMode | str = AutoresetMode.SAME_STEP,
         **how: Any,
     ) -> None:
         check_illegal(illegal)
+        self.autoreset_mode = _mode(autoreset_mode)
+        self.metadata = {**self.metadata, "autoreset_mode": self.autoreset_mode}
         self.num_envs, self.illegal, self.render_mode = num_envs, illegal, render_mode
         self.batch = Batch(
             game,
@@ -63,6 +69,7 @@ class HomewardVectorEnv(VectorEnv["NDArray[np.int8]", "NDArray[np.int64]", "NDAr
             partners=partners,
             house=house,
             most_turns=most_turns,
+            reset="auto" if self.autoreset_mode is AutoresetMode.SAME_STEP else "never",
             checked=False,
             **how,
         )
@@ -76,6 +83,7 @@ class HomewardVectorEnv(VectorEnv["NDArray[np.int8]", "NDArray[np.int64]", "NDAr
         self.single_action_space = spaces.Discrete(self.batch.actions.count)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
+        self._everywhere = np.ones(num_envs, bool)
         self._seed: int | None = None
 
     def reset(
@@ -89,11 +97,11 @@ class HomewardVectorEnv(VectorEnv["NDArray[np.int8]", "NDArray[np.int64]", "NDAr
         if seed is not None or self._seed is None:
             self._seed = secrets.randbits(32) if seed is None else int(seed)
             self.batch.reset(seed=self._seed)
+            self._bots: dict[int, tuple[int, dict[int, Player]]] = {}
         else:
-            self.batch.reset(np.ones(self.num_envs, bool) if mask is None else mask)
-        self._bots: dict[int, tuple[int, dict[int, Player]]] = {}
-        step = _Step(self.num_envs)
-        self._let_others_play(step)
+            self.batch.reset(self._everywhere if mask is None else mask)
+        self._let_others_play(_Step(self._everywhere))
+        self._begin(self._over() if mask is None else self._over() & mask)
         return self.batch.compact.copy(), self._info()
 
     def step(
@@ -101,16 +109,23 @@ class HomewardVectorEnv(VectorEnv["NDArray[np.int8]", "NDArray[np.int64]", "NDAr
     ) -> tuple[NDArray[np.int8], NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
         """Make the learner's plays, and all that others play until it is asked again in every game."""
         answers = np.asarray(actions, dtype=np.int64)
-        refused = self._refused(answers)
-        step = _Step(self.num_envs)
+        over = self._over()
+        if over.any() and self.autoreset_mode is AutoresetMode.DISABLED:
+            slot = int(np.argmax(over))
+            raise BadSetting(
+                f'Game {slot} of {self.num_envs} is over. reset(options={{"reset_mask": …}}) begins the next.'
+            )
+        refused = self._refused(answers, ~over)
+        step = _Step(~over)
         learner = self.learners()
         self.batch.step(np.where(refused, NO_ACTION, answers))
         step.note(self.batch, learner)
         self._let_others_play(step)
+        self._begin(over)
         info = self._info()
         if self.illegal == "stay":
             info["refused"] = refused
-        if step.ended.any():
+        if step.ended.any() and self.autoreset_mode is AutoresetMode.SAME_STEP:
             info |= {"final_obs": step.final, "_final_obs": step.ended}
         return self.batch.compact.copy(), step.paid, step.terminated, step.truncated, info
 
@@ -124,11 +139,24 @@ class HomewardVectorEnv(VectorEnv["NDArray[np.int8]", "NDArray[np.int64]", "NDAr
         among: NDArray[Any] = self._seats[self.batch.numbers % len(self._seats)]
         return among
 
-    def _refused(self, answers: NDArray[np.int64]) -> NDArray[np.bool_]:
+    def _over(self) -> NDArray[np.bool_]:
+        """By slot, whether its game is over and the next has not begun."""
+        over: NDArray[np.bool_] = self.batch.to_play == NOBODY
+        return over if self.autoreset_mode is not AutoresetMode.SAME_STEP else np.zeros_like(over)
+
+    def _begin(self, over: NDArray[np.bool_]) -> None:
+        """Begin the next games of slots; one that ends before the learner has anything to choose is passed over."""
+        while over.any():
+            self.batch.reset(over)
+            self._let_others_play(_Step(self._everywhere))
+            over = over & self._over()
+
+    def _refused(self, answers: NDArray[np.int64], going: NDArray[np.bool_]) -> NDArray[np.bool_]:
         """Which actions are not legal; the first is refused with its reason, unless such games stay as they are."""
         mask = self.batch.action_mask
         known = (answers >= 0) & (answers < mask.shape[1])
-        refused: NDArray[np.bool_] = ~(known & mask[np.arange(self.num_envs), np.where(known, answers, 0)])
+        legal = known & mask[np.arange(self.num_envs), np.where(known, answers, 0)]
+        refused: NDArray[np.bool_] = going & ~legal
         if self.illegal == "refuse" and refused.any():
             slot = int(np.argmax(refused))
             try:
@@ -142,6 +170,7 @@ class HomewardVectorEnv(VectorEnv["NDArray[np.int8]", "NDArray[np.int64]", "NDAr
         while True:
             learner = self.learners()
             waiting = self.batch.to_play != learner if self._opponents is not None else self.batch.to_play < 0
+            waiting = waiting & ~self._over()
             if not waiting.any():
                 return
             answers = np.full(self.num_envs, NO_ACTION)
@@ -169,13 +198,25 @@ class HomewardVectorEnv(VectorEnv["NDArray[np.int8]", "NDArray[np.int64]", "NDAr
         }
 
 
-class _Step:
-    """What comes of one step of the learner's: by slot, until its first game has ended."""
+def _mode(asked: AutoresetMode | str) -> AutoresetMode:
+    """When the next game begins, by Gymnasium's own name for it or by its value."""
+    known = {mode.name.lower(): mode for mode in AutoresetMode} | {mode.value: mode for mode in AutoresetMode}
+    if isinstance(asked, AutoresetMode):
+        return asked
+    if asked not in known:
+        names = ", ".join(mode.name.lower() for mode in AutoresetMode)
+        raise BadSetting(f"autoreset_mode is one of {names}, not {asked!r}.")
+    return known[asked]
 
-    def __init__(self, slots: int) -> None:
-        self.paid = np.zeros(slots)
-        self.terminated = np.zeros(slots, bool)
-        self.truncated = np.zeros(slots, bool)
+
+class _Step:
+    """What comes of one step of the learner's: by slot that goes on, until its first game has ended."""
+
+    def __init__(self, going: NDArray[np.bool_]) -> None:
+        self._going = going
+        self.paid = np.zeros(len(going))
+        self.terminated = np.zeros(len(going), bool)
+        self.truncated = np.zeros(len(going), bool)
         self.final: NDArray[Any] | None = None
 
     @property
@@ -185,7 +226,7 @@ class _Step:
 
     def note(self, batch: Batch, learner: NDArray[Any]) -> None:
         """Take down what the batch's step has brought each learner."""
-        goes_on = ~self.ended
+        goes_on = self._going & ~self.ended
         self.paid += goes_on * np.where(learner >= 0, batch.rewards[np.arange(len(learner)), learner], 0.0)
         self.terminated |= goes_on & batch.terminated
         self.truncated |= goes_on & batch.truncated

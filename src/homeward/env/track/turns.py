@@ -2,7 +2,7 @@
 
 from collections.abc import MutableSequence
 
-from homeward.env.games import LOT, NOTHING, THROW, Desk, Games, Terms
+from homeward.env.games import LONGER, LONGER_FRESH, LOT, NOTHING, THROW, Desk, Games, Terms
 from homeward.env.track.numbering import action_of, play_of
 from homeward.playouts.seats import BY_LOT
 from homeward.playouts.track.batch import drawn_seat
@@ -10,7 +10,7 @@ from homeward.referee.chance import block, die_a, die_b
 from homeward.referee.kernel import hot_kernel, kernel
 from homeward.referee.track import layout as L
 from homeward.referee.track.doublets import is_third_doublet
-from homeward.referee.track.duty import copy_row, duty, keep_dutiful
+from homeward.referee.track.duty import copy_row, duty, keep_dutiful, keep_plainly
 from homeward.referee.track.layout import OPENING, OVER, OWED, PHASE, PLAY, TO_PLAY, TURN, WINNERS, Row
 from homeward.referee.track.plays import list_allowed, list_forfeits
 from homeward.referee.track.tables import USE_DICE, USE_FREELY, USE_MOST, Tables
@@ -103,14 +103,46 @@ def go_on(t: Tables, terms: Terms, desk: Desk, games: Games, row: Row, past: Row
                 play(t, row, desk.out[0], games.seen[g])
         elif row[PHASE] == OVER or row[TURN] >= terms.most_turns or terms.stops == 1:
             return 0
-        else:
+        elif row[PHASE] == OPENING:
             word = block(terms.seed, games.numbers[g], games.moments[g], 0)[0]
             games.moments[g] += 1
-            if row[PHASE] == OPENING:
-                opening_throw(t, row, die_a(word), die_b(word))
-            else:
-                lay_dice(row, die_a(word), die_b(word))
-                fresh = True
+            opening_throw(t, row, die_a(word), die_b(word))
+        else:
+            throw_dice(terms, games, row, g)
+            fresh = True
+
+
+@hot_kernel
+def glance(t: Tables, terms: Terms, desk: Desk, games: Games, row: Row, past: Row, g: int, dealt: bool) -> int:
+    """The same as far as it is plain to see and takes one throw at most: how many plays are listed.
+
+    Where it takes longer, LONGER, or LONGER_FRESH with dice that have just been thrown; `go_on` goes on from there.
+    """
+    fresh = dealt
+    if row[PHASE] == L.THROW and row[TURN] < terms.most_turns and terms.stops == 0:
+        throw_dice(terms, games, row, g)
+        fresh = True
+    n = 0
+    if row[PHASE] == PLAY and not (fresh and (is_idle(t, row) or is_third_doublet(row))):
+        rivals = look_at_rivals(t, row, row[TO_PLAY])
+        games.seen[g] = rivals.single
+        view = look(t, row, row[TO_PLAY], rivals)
+        n = list_allowed(t, row, view, desk.out)
+        if t[USE_DICE] == USE_MOST:
+            n = keep_plainly(t, row, view, desk.out, n, fresh)
+        elif t[USE_DICE] == USE_FREELY and n > 0:
+            n = list_forfeits(t, row, desk.out, n)
+    if n == 0 or (n == 1 and terms.skips == 1):
+        return LONGER_FRESH if fresh else LONGER
+    return n
+
+
+@hot_kernel
+def throw_dice(terms: Terms, games: Games, row: Row, g: int) -> None:
+    """Lay the dice of this moment on the table."""
+    word = block(terms.seed, games.numbers[g], games.moments[g], 0)[0]
+    games.moments[g] += 1
+    lay_dice(row, die_a(word), die_b(word))
 
 
 @hot_kernel
@@ -125,10 +157,14 @@ def list_choices(t: Tables, row: Row, desk: Desk, games: Games, g: int, fresh: b
     if n == 0:
         return 0
     if t[USE_DICE] == USE_MOST:
-        if fresh:
-            row[OWED] = duty(t, row, desk.scratch, rivals, view, desk.out, n)
-        n = keep_dutiful(t, row, desk.scratch, rivals, desk.out, n)
-    elif t[USE_DICE] == USE_FREELY:
+        kept = keep_plainly(t, row, view, desk.out, n, fresh)
+        if kept == 0:
+            n = list_allowed(t, row, view, desk.out)
+            if fresh:
+                row[OWED] = duty(t, row, desk.scratch, rivals, view, desk.out, n)
+            kept = keep_dutiful(t, row, desk.scratch, rivals, desk.out, n)
+        return kept
+    if t[USE_DICE] == USE_FREELY:
         n = list_forfeits(t, row, desk.out, n)
     return n
 

@@ -163,6 +163,23 @@ def keep_dutiful(t: Tables, row: Row, scratch: Row, rivals: Rivals, out: Row, n:
 
 
 @hot_kernel
+def keep_plainly(t: Tables, row: Row, view: View, out: Row, n: int, fresh: bool) -> int:
+    """The same of all uses listed, and what a fresh throw owes, where that is plain to see; 0 where it is not."""
+    owed = most_of(t, row) if fresh else row[OWED]
+    kept = 0
+    for i in range(n):
+        play = out[i]
+        surely = worth_of(t, play) >= owed or (fresh and leaves_room(t, row, view, out, n, i, owed))
+        if not surely and (owed <= ENTRY_WORTH or at_most(t, row, play) >= owed):
+            return 0
+        out[kept] = play  # what is written over had no use, or stands further up as well
+        kept += surely
+    if fresh:
+        row[OWED] = owed  # some use gives it, unless none is kept
+    return kept
+
+
+@hot_kernel
 def is_dutiful(t: Tables, row: Row, scratch: Row, rivals: Rivals, play: int) -> bool:
     """Whether a use keeps faith with what is owed."""
     owed = row[OWED]

@@ -5,7 +5,7 @@ One source for plain Python and Numba; the trainer's own copy of these layers is
 
 import math
 from collections.abc import MutableSequence, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from homeward.referee import SEATS
 from homeward.referee.kernel import hot_kernel, kernel
@@ -25,6 +25,10 @@ class Net(NamedTuple):
     second_bias: Sequence[float]  # SECOND
     last: Matrix  # SECOND × SEATS
     last_bias: Sequence[float]  # SEATS
+
+
+Nets: TypeAlias = tuple[Net, Net, Net, Net] | None
+"""Everybody's net by seat: not all who play need have learned alike. None where no seat needs one."""
 
 
 class Weighing(NamedTuple):

@@ -7,10 +7,11 @@ import os
 from dataclasses import dataclass, field
 from importlib.resources import files
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from homeward.errors import HomewardError
 from homeward.npz import read_arrays
+from homeward.playouts.versions import TODAYS
 from homeward.referee import SEATS
 from homeward.scholar.layout import AMOUNTS, FEATURES, HIDDEN, SECOND
 from homeward.scholar.net import Net
@@ -46,17 +47,25 @@ class Learned:
     about: dict[str, Any] = field(default_factory=dict)
 
 
-def load_weights(game: str, own: str | None = None) -> Learned:
+Which: TypeAlias = str | int | None
+"""Which net of a game: that in a file or folder of one's own, that of a version, or the usual one."""
+
+
+def load_weights(game: str, which: Which = None) -> Learned:
     """What the scholar has learned of a game, from a file or folder of one's own or as it comes with the package.
 
-    Unless `own` names one, it is the folder HOMEWARD_WEIGHTS that is asked first; a game that it does not hold comes
+    Unless told, it is the folder HOMEWARD_WEIGHTS that is asked first; a game that it does not hold comes
     from the package. What was learned of another game, or by other rules than today's, is refused.
     """
-    file = _named_file(game, Path(own)) if own else _usual_file(game)
+    file = _frozen_file(game, which) if isinstance(which, int) else _own_file(game, which)
     with file.open("rb") as opened:
         learned = _read(opened, str(file))
     _check_fits(learned, game, str(file))
     return learned
+
+
+def _own_file(game: str, own: str | None) -> Path | Traversable:
+    return _named_file(game, Path(own)) if own else _usual_file(game)
 
 
 def check_named(own: str) -> None:
@@ -80,11 +89,18 @@ def _usual_file(game: str) -> Path | Traversable:
         raise NoWeights(f"{FOLDER} names the folder {folder}, which is not there. Name another, or none.")
     if folder and (own := Path(folder) / f"{game}.npz").is_file():
         return own
-    file = files("homeward.scholar") / "weights" / f"{game}.npz"
-    if not file.is_file():
-        said = f"The scholar has not studied {game} yet. `homeward train {game}` teaches it."
-        raise NoWeights(said).coded("no_weights", game=game)
-    return file
+    return _frozen_file(game, TODAYS)
+
+
+def _frozen_file(game: str, version: int) -> Traversable:
+    """A game's file in a version of the nets; one that was replaced since lies in the folder of its last version."""
+    folder = files("homeward.scholar") / "weights"
+    folders = (*(folder / str(number) for number in range(version, TODAYS)), folder)
+    for file in (one / f"{game}.npz" for one in folders):
+        if file.is_file():
+            return file
+    said = f"The scholar has not studied {game} yet. `homeward train {game}` teaches it."
+    raise NoWeights(said).coded("no_weights", game=game)
 
 
 def _check_fits(learned: Learned, game: str, name: str) -> None:

@@ -8,6 +8,7 @@ from homeward.players import UnknownPlayer, player
 from homeward.players.fitting import _hindrance
 from homeward.playouts.versions import TODAYS, UnknownVersion, parted
 from homeward.scholar import judging, weights
+from homeward.scholar.net import Net
 from homeward.scholar.weights import FOLDER, Learned, load_weights
 from homeward.study import simulate
 from homeward.study.contest.match import fixture_of
@@ -17,12 +18,12 @@ GAMES = ("pollyanna", "dixie_pollyanna", "parcheesi", "poliana", "kukla_ollie")
 
 @pytest.fixture
 def newborn(tmp_path, monkeypatch):
-    """A usual scholar that knows nothing: its folder has a net of noise for each of two games."""
+    """A usual scholar that knows nothing: for two games its folder has nets of noise, and of another size."""
     forgetting = (judging._judge_on.cache_clear, _hindrance.cache_clear)
     for game in ("pollyanna", "kukla_ollie"):
-        learned, chance = load_weights(game, 1), np.random.default_rng(5)
-        net = learned.net._replace(**{key: chance.normal(0, 0.1, size) for key, size in weights.SHAPES.items()})
-        weights.write(tmp_path / f"{game}.npz", Learned(net, learned.about))
+        chance = np.random.default_rng(5)
+        parts = {key: chance.normal(0, 0.1, size) for key, size in weights.shapes(64, 16).items()}
+        weights.write(tmp_path / f"{game}.npz", Learned(Net(**parts), load_weights(game, 1).about))
     monkeypatch.setenv(FOLDER, str(tmp_path))
     for forget in forgetting:
         forget()

@@ -85,7 +85,7 @@ def test_a_file_may_have_a_comma_in_its_name(own):
 def test_two_nets_meet(own):
     """Each by its own weights: one knows nothing, and where it sits changes who wins."""
     learned = weights.read(own / "pollyanna.npz")
-    nothing = learned.net._replace(**{key: np.zeros(shape) for key, shape in weights.SHAPES.items()})
+    nothing = learned.net._replace(**{key: np.zeros(shape) for key, shape in weights.shapes().items()})
     (own / "newborn").mkdir()
     weights.write(own / "newborn" / "pollyanna.npz", replace(learned, net=nothing))
     position = homeward.game("pollyanna").start(4, first=0)

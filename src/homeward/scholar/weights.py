@@ -13,22 +13,14 @@ from homeward.errors import HomewardError
 from homeward.npz import read_arrays
 from homeward.playouts.versions import TODAYS
 from homeward.referee import SEATS
-from homeward.scholar.layout import AMOUNTS, FEATURES, HIDDEN, SECOND
+from homeward.scholar.layout import AMOUNTS, FEATURES, HIDDEN, MOST_HIDDEN, MOST_SECOND, SECOND, TOGETHER
 from homeward.scholar.net import Net
 from homeward.writing import written_whole
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
-SHAPES: dict[str, tuple[int, ...]] = {
-    "features": (FEATURES, HIDDEN),
-    "amounts": (AMOUNTS, HIDDEN),
-    "first": (HIDDEN,),
-    "second": (HIDDEN, SECOND),
-    "second_bias": (SECOND,),
-    "last": (SECOND, SEATS),
-    "last_bias": (SEATS,),
-}
+LAYERS = Net._fields
 ABOUT = "about"
 RULES_VERSION = "rules_version"
 FOLDER = "HOMEWARD_WEIGHTS"
@@ -49,6 +41,19 @@ class Learned:
 
 Which: TypeAlias = str | int | None
 """Which net of a game: that in a file or folder of one's own, that of a version, or the usual one."""
+
+
+def shapes(hidden: int = HIDDEN, second: int = SECOND) -> dict[str, tuple[int, ...]]:
+    """How large the parts of a net are whose layers have so many units."""
+    return {
+        "features": (FEATURES, hidden),
+        "amounts": (AMOUNTS, hidden),
+        "first": (hidden,),
+        "second": (hidden, second),
+        "second_bias": (second,),
+        "last": (second, SEATS),
+        "last_bias": (SEATS,),
+    }
 
 
 def load_weights(game: str, which: Which = None) -> Learned:
@@ -132,24 +137,34 @@ def read(file: Path) -> Learned:
 
 def _read(opened: Any, name: str) -> Learned:
     try:
-        arrays = read_arrays(opened, (*SHAPES, ABOUT))
+        arrays = read_arrays(opened, (*LAYERS, ABOUT))
         about = json.loads(arrays[ABOUT].numbers[0])
     except (OSError, ValueError) as error:
         raise NoWeights(f"{name} holds no net of this version: {error}. Train it again.") from None
-    for key, shape in SHAPES.items():
-        if arrays[key].shape != shape:
-            said = f"{name} holds a net of another size: {key} is {arrays[key].shape}, not {shape}."
-            raise NoWeights(f"{said} Train it again.")
+    sized = {key: arrays[key].shape for key in LAYERS}
+    _check_sizes(sized, name)
     layers: dict[str, Any] = {
-        key: arrays[key].numbers if len(shape) == 1 else arrays[key].rows for key, shape in SHAPES.items()
+        key: arrays[key].numbers if len(shape) == 1 else arrays[key].rows for key, shape in sized.items()
     }
     return Learned(Net(**layers), about)
+
+
+def _check_sizes(sized: dict[str, tuple[int, ...]], name: str) -> None:
+    """Refuse layers that do not fit each other, or for which there is no room."""
+    hidden, second = (sized[key][-1] if sized[key] else 0 for key in ("first", "second_bias"))
+    if not (0 < hidden <= MOST_HIDDEN and 0 < second <= MOST_SECOND) or hidden % TOGETHER:
+        said = f"{name} holds a net of {hidden} and {second} units: there is room for {MOST_HIDDEN} and {MOST_SECOND}"
+        raise NoWeights(f"{said}, the first in fours. Train it again.")
+    for key, shape in shapes(hidden, second).items():
+        if sized[key] != shape:
+            said = f"{name} holds a net of another size: {key} is {sized[key]}, not {shape}."
+            raise NoWeights(f"{said} Train it again.")
 
 
 def write(file: Path, learned: Learned) -> None:
     """Keep a net as float16, whole or not at all."""
     import numpy as np
 
-    arrays = {key: np.asarray(getattr(learned.net, key), dtype=np.float16) for key in SHAPES}
+    arrays = {key: np.asarray(getattr(learned.net, key), dtype=np.float16) for key in LAYERS}
     with written_whole(file) as beside, beside.open("wb") as opened:
         np.savez_compressed(opened, allow_pickle=False, **{ABOUT: json.dumps(learned.about)}, **arrays)

@@ -11,7 +11,7 @@ from torch import Tensor, nn
 from homeward.referee import SEATS
 from homeward.scholar.layout import HIDDEN, NOTHING, SECOND
 from homeward.scholar.net import Net
-from homeward.scholar.weights import SHAPES
+from homeward.scholar.weights import LAYERS, shapes
 
 if TYPE_CHECKING:
     from typing import Self
@@ -30,17 +30,17 @@ class Learner(nn.Module):
     last: Tensor
     last_bias: Tensor
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, hidden: int = HIDDEN, second: int = SECOND) -> None:
         super().__init__()
         chance = torch.Generator().manual_seed(seed)
-        for name, shape in SHAPES.items():
+        for name, shape in shapes(hidden, second).items():
             self.register_parameter(name, nn.Parameter(torch.zeros(shape)))
         with torch.no_grad():
             self.features.normal_(0, 0.1, generator=chance)
             self.features[NOTHING] = 0
             self.amounts.normal_(0, 0.1, generator=chance)
-            self.second.normal_(0, math.sqrt(2 / HIDDEN), generator=chance)
-            self.last.normal_(0, math.sqrt(1 / SECOND), generator=chance)
+            self.second.normal_(0, math.sqrt(2 / hidden), generator=chance)
+            self.last.normal_(0, math.sqrt(1 / second), generator=chance)
 
     def forward(self, marks: Tensor, amounts: Tensor, seats: Tensor) -> Tensor:
         """`seats` has a bit for each relative seat in play."""
@@ -54,13 +54,13 @@ class Learner(nn.Module):
     @classmethod
     def having(cls, net: Net) -> Self:
         """One that knows what a net knows."""
-        learner = cls(0)
-        learner.load_state_dict({name: torch.as_tensor(getattr(net, name)) for name in SHAPES})
+        learner = cls(0, len(net.first), len(net.second_bias))
+        learner.load_state_dict({name: torch.as_tensor(getattr(net, name)) for name in LAYERS})
         return learner
 
     def net(self) -> Net:
         """The same weights for the kernels: on the processor these are the weights themselves, not a copy."""
-        return Net(*(getattr(self, name).detach().cpu().numpy() for name in SHAPES))
+        return Net(*(getattr(self, name).detach().cpu().numpy() for name in LAYERS))
 
     def follow(self, other: Self, pace: float) -> None:
         """Move every weight a little towards another's."""

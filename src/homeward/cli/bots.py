@@ -35,6 +35,7 @@ def match(
     - `homeward match parcheesi steady hunter keeper runner --seed 7`
     - `homeward match pollyanna keeper hunter --partners`: two keepers against two hunters
     - `homeward match dixie_pollyanna scholar steady --games 20000`: compiled as well, so it takes a minute
+    - `homeward match pollyanna scholar scholar@1 scholar@1 scholar@1`: today's nets against those of version 1
     - `homeward match poliana roller:plays=500 steady --players 2 --games 200`
     - `homeward match pollyanna scholar steady --games 2000 --adjusted`: with the luck taken out, and surer so
     - `homeward match steady hunter --rules poliana-15`: GAME may be left out where a set of house rules names it
@@ -45,7 +46,8 @@ def match(
     ----------
     names
         The players: wanderer, runner, hunter, keeper, steady, roller and whoever stands above them, with a budget
-        if they have one (roller:plays=500, roller:ms=25). The word external stands for the program of --external.
+        if they have one (roller:plays=500, roller:ms=25). scholar@1 and master@1 play by the nets of version 1. The
+        word external stands for the program of --external.
     games
         How many games at least: whole groups of rotations are played (1000 unless told).
     partners

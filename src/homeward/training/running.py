@@ -14,7 +14,7 @@ from homeward.scholar.weights import Learned
 from homeward.training import checkpoint
 from homeward.training.curve import Curve, Moment
 from homeward.training.learning.trainer import Trainer
-from homeward.training.lockstep.rolling import share_against
+from homeward.training.lockstep.rolling import share_against, share_between
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -46,7 +46,7 @@ class Training:
         self.weights, self.checkpoint = folder / f"{arrays.name}.npz", folder / f"{arrays.name}.ckpt"
         self._before = 0.0  # minutes of earlier parts
         self._begun = time.perf_counter()
-        self.share = self.loss = math.nan
+        self.share = self.gain = self.loss = math.nan
         if resume:
             self._restore()
         self.curve = Curve(folder / f"{arrays.name}.csv", going_on=resume)
@@ -81,12 +81,15 @@ class Training:
     def _measure(self) -> None:
         with torch.no_grad():
             games, seed = GAMES[self.machine.name], self.settings.seed
-            self.share = share_against(self.arrays, self.machine, self.trainer.player, games, seed)
+            given = (self.arrays, self.machine, self.trainer.player)
+            self.share = share_against(*given, games, seed)
+            if self.settings.begun:
+                self.gain = share_between(*given, self.trainer.beginner(), games, seed)
 
     def _note(self, speed: int, done: float, tell: Tell) -> None:
         trainer = self.trainer
         counts = (int(trainer.games), trainer.decisions, trainer.steps)
-        moment = Moment(self.minutes, *counts, self.loss, self.share)
+        moment = Moment(self.minutes, *counts, self.loss, self.share, self.gain)
         self.curve.add(moment)
         tell(moment, speed, done)
 
@@ -120,6 +123,7 @@ class Training:
             "decisions": self.trainer.decisions,
             "optimizer_steps": self.trainer.steps,
             "share_against_three_steady": round(self.share, 4),
+            **({} if math.isnan(self.gain) else {"share_against_three_as_it_began": round(self.gain, 4)}),
             "device": self._device_name(),
             "torch": torch.__version__,
         }

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from homeward.scholar.layout import HIDDEN, SECOND
+
 
 @dataclass(frozen=True)
 class Settings:
@@ -15,11 +17,16 @@ class Settings:
     games_at_once: int = 512
     steps: int = 48  # of a window
     batch: int = 1024  # lessons of one step of the optimizer
+    again: int = 1  # how often the lessons of a window are gone through
+    hidden: int = HIDDEN  # units of the net's layers
+    second: int = SECOND
+    begun: str = ""  # a file, or a folder of them, with the net it begins with; unless told it knows nothing
     rate: float = 2e-3  # of learning, at its highest
     last_rate: float = 2e-5
     fading: float = 0.95  # λ at the beginning: games are long
     last_fading: float = 0.85  # λ at the end
     apprentice: float = 0.15  # of the time: first it watches the opponent play, and sits in at a seat now and then
+    guests: float = 0.0  # of all games, later: those in which the opponent sits at some of the seats
     wander: float = 0.04  # whims at the beginning; none in the second half
     averaging: float = 0.999  # of the weights that play and are kept
 

@@ -8,7 +8,7 @@ import torch
 
 from homeward.referee import SEATS
 from homeward.scholar.layout import AMOUNTS, MARKS
-from homeward.training.lockstep.steps import COUNTERS, ENDED, GAME, MINDED, OVER_NOW, SHORT
+from homeward.training.lockstep.steps import COUNTERS, ENDED, GAME, MINDED, OURS, OVER_NOW, SHORT
 
 if TYPE_CHECKING:
     from torch import Tensor
@@ -63,20 +63,34 @@ class Lockstep:
         self.best = machine.zeros(games, SEATS, dtype=torch.float32)
         self.view = View(games, machine)
 
-    def seat_net(self, *, apprentice: bool) -> None:
-        """Let the net play for every seat; as an apprentice for one seat in half of the games."""
-        if apprentice:
-            number = torch.arange(self.games, device=self.machine.device)
-            self.counters[:, MINDED] = ((1 << (number // 2 % SEATS)) * (number % 2)).to(self.counters.dtype)
-        else:
-            self.counters[:, MINDED] = EVERY_SEAT
+    def seat_net(self, *, apprentice: bool, guests: float = 0.0) -> None:
+        """Let the net play for every seat; as an apprentice for one seat in half of the games.
 
-    def step(self, learner: Learner, wander: float = 0.0) -> None:
-        """A throw, or a play, in every game; then the view of what it led to."""
+        In a part of the games opponents are its guests: three of them, or one.
+        """
+        number = torch.arange(self.games, device=self.machine.device)
+        seat = 1 << (number // 2 % SEATS)
+        if apprentice:
+            seats = seat * (number % 2)
+        else:
+            met = torch.where(number % 2 == 0, seat, EVERY_SEAT - seat)
+            seats = torch.where(number < guests * self.games, met, EVERY_SEAT)
+        self.counters[:, MINDED] = seats.to(self.counters.dtype)
+
+    def step(self, learner: Learner, wander: float = 0.0, rival: Learner | None = None) -> None:
+        """A throw, or a play, in every game; then the view of what it led to. A rival has the seats not in `OURS`."""
         self.machine.offer(self)
         firsts = torch.cumsum(self.counts, 0, dtype=self.counts.dtype) - self.counts
-        self.machine.choose(self, firsts, self.machine.values(self, firsts, learner), int(wander * 65536))
+        values = self.machine.values(self, firsts, learner)
+        if rival is not None:
+            values = torch.where(self._is_ours()[:, None], values, self.machine.values(self, firsts, rival))
+        self.machine.choose(self, firsts, values, int(wander * 65536))
         self.machine.see(self.rows, None, self.view, self)
+
+    def _is_ours(self) -> Tensor:
+        """By outcome, whether a seat of the first net chooses among them."""
+        to_play = self.rows[:, self.arrays.family.layout.TO_PLAY]
+        return torch.repeat_interleave((self.counters[:, OURS] >> to_play) & 1 == 1, self.counts.long())
 
     @property
     def ended(self) -> Tensor:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import torch
 
 from homeward.training.lockstep.lockstep import EVERY_SEAT, Lockstep
-from homeward.training.lockstep.steps import COUNTERS, GAME, MINDED, OVER_NOW
+from homeward.training.lockstep.steps import COUNTERS, GAME, MINDED, OURS, OVER_NOW
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -58,7 +58,7 @@ def _set_up(lockstep: Lockstep, rows: Tensor, pasts: Tensor, number: int) -> Non
     lockstep.restore({"rows": rows, "pasts": pasts, "counters": counters})
 
 
-def played_out(lockstep: Lockstep, learner: Learner) -> Tensor:
+def played_out(lockstep: Lockstep, learner: Learner, rival: Learner | None = None) -> Tensor:
     """Play until every game is over: 1 for those who have won, by game and seat.
 
     Games that are over are left behind whenever they are half of all: a few last very long.
@@ -67,7 +67,7 @@ def played_out(lockstep: Lockstep, learner: Learner) -> Tensor:
     left = torch.arange(lockstep.games, device=won.device)
     playing = torch.ones_like(left, dtype=torch.bool)
     while bool(playing.any()):
-        lockstep.step(learner)
+        lockstep.step(learner, rival=rival)
         over = playing & ((lockstep.ended & OVER_NOW) != 0)
         won[left[over]] = lockstep.best[over]
         playing &= ~over
@@ -82,4 +82,15 @@ def share_against(arrays: GameArrays, machine: Machine, learner: Learner, games:
     seats = torch.arange(games) % 4
     lockstep = Lockstep(arrays, machine, games, seed + FRESH, lots=arrays.alone, minded=1 << seats)
     won = played_out(lockstep, learner)
+    return float(won.gather(1, seats[:, None].to(machine.device)).mean())
+
+
+def share_between(
+    arrays: GameArrays, machine: Machine, learner: Learner, rival: Learner, games: int, seed: int
+) -> float:
+    """The share of four-player games that one seat of a net wins against three of another, each seat in its turn."""
+    seats = torch.arange(games) % 4
+    lockstep = Lockstep(arrays, machine, games, seed + FRESH, lots=arrays.alone)
+    lockstep.counters[:, OURS] = (1 << seats).to(lockstep.counters)
+    won = played_out(lockstep, learner, rival)
     return float(won.gather(1, seats[:, None].to(machine.device)).mean())

@@ -196,6 +196,9 @@ def train(
     minutes: float = 30.0,
     seed: int = 0,
     games_at_once: Count | None = None,
+    begin_with: Path | None = None,
+    hidden: int = 128,
+    guests: float = 0.0,
     resume: Flag = False,
     out: Path = Path("trained"),
 ) -> None:
@@ -208,6 +211,7 @@ def train(
     - `homeward train parcheesi --minutes 5` for a first look
     - `homeward train pollyanna --device cuda --minutes 30` on a machine with a GPU
     - `homeward train pollyanna --device cuda --minutes 30 --resume` goes on from there
+    - `homeward train pollyanna --device cuda --begin-with trained --hidden 256 --out grown` lets that net grow
 
     Parameters
     ----------
@@ -221,6 +225,12 @@ def train(
         A number that repeats its dice, and the weights it begins with.
     games_at_once
         How many games are played side by side; unless told, as suits the device.
+    begin_with
+        A net to begin with, a file or a folder of them, and to be measured against; it knows nothing unless told.
+    hidden
+        Units of the net's first layer (128 unless told): more see more, and take longer.
+    guests
+        The part of all games in which steady sits at some of the seats, from 0 to 1 (none unless told).
     resume
         Go on from the checkpoint in the folder.
     out
@@ -228,4 +238,6 @@ def train(
     """
     from homeward.training.command import train as teach
 
-    teach(game, device=device, minutes=minutes, seed=seed, games_at_once=games_at_once, resume=resume, out=out)
+    how: dict[str, Any] = {"seed": seed, "games_at_once": games_at_once, "resume": resume, "out": out}
+    net: dict[str, Any] = {"begin_with": begin_with, "hidden": hidden, "guests": guests}
+    teach(game, device=device, minutes=minutes, **how, **net)

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     """Hears how the training stands, how many decisions a second there are, and the part that is done."""
 
 A_LINE = 15.0  # seconds from a line to the next
+A_GAME = 200  # steps, about
 LATER = 0.5  # a training that goes on begins in the middle: its rate of learning is halved, its master has gone
 MEASURED = 8  # lines from a measurement to the next
 SAVED = 8  # lines from a checkpoint to the next
@@ -53,6 +54,8 @@ class Training:
 
     def run(self, minutes: float, tell: Tell) -> None:
         """Learn for so many minutes, or until Ctrl-C; what was learned by then is kept."""
+        if self.settings.begun and not self._before:
+            self.trainer.spread(A_GAME)
         self.trainer.learn(LATER if self._before else 0.0)  # compiled by then
         self._begun = time.perf_counter()
         with suppress(KeyboardInterrupt):

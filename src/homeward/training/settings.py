@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from homeward.scholar.layout import HIDDEN, SECOND
@@ -35,8 +35,30 @@ class Settings:
         return asdict(self)
 
 
-def settings_for(device: str, game: str, seed: int, games_at_once: int | None) -> Settings:
-    """What suits a device: a GPU plays very many games at once, and has seen enough of its opponent sooner."""
-    if device == "cuda":
-        return Settings(game, seed, games_at_once or 16384, steps=32, batch=2048, apprentice=0.05)
-    return Settings(game, seed, games_at_once or 512)
+@dataclass(frozen=True)
+class Beginner:
+    """What somebody may choose of a net before it is taught: its size, what it begins with, whom it meets."""
+
+    hidden: int = HIDDEN
+    second: int = SECOND
+    begun: str = ""
+    guests: float = 0.0
+
+
+USUAL = Beginner()
+
+
+def settings_for(
+    device: str, game: str, seed: int, games_at_once: int | None, beginner: Beginner = USUAL
+) -> Settings:
+    """What suits a device: a GPU plays very many games at once, and has seen enough of its opponent sooner.
+
+    Who begins with a net watches nobody, learns more gently, and hardly follows a whim.
+    """
+    on_gpu = device == "cuda"
+    settings = Settings(game, seed, games_at_once or (65536 if on_gpu else 512), **asdict(beginner))
+    if on_gpu:
+        settings = replace(settings, steps=32, batch=8192, apprentice=0.05, averaging=0.998)
+    if beginner.begun:
+        settings = replace(settings, apprentice=0.0, rate=1.5e-3, last_rate=1e-5, last_fading=0.9, wander=0.02)
+    return settings

@@ -57,3 +57,22 @@ def test_opponents_play_as_the_player_at_the_table(parcheesi):
         firsts = torch.arange(8)
         lockstep.machine.choose(lockstep, firsts, torch.full((8, 4), 0.25), 0)
     assert compared > 200
+
+
+def test_games_are_spread_over_their_turns(parcheesi):
+    """Games that began together stand at every turn alike afterwards, each with dice of its own."""
+    lockstep = Lockstep(parcheesi, machine(), 60, 4)
+    with torch.no_grad():
+        lockstep.spread(Learner(1), 20)
+    turns = lockstep.rows[:, L.TURN]
+    assert turns.min() >= 1
+    assert turns.max() <= 20
+    assert len(turns.unique()) > 12
+
+
+def test_guests_sit_at_some_seats_of_some_games(parcheesi):
+    lockstep = Lockstep(parcheesi, machine(), 32, 4)
+    lockstep.seat_net(apprentice=False, guests=0.5)
+    seats = [bin(minded).count("1") for minded in lockstep.counters[:, MINDED].tolist()]
+    assert seats[:16].count(1) == seats[:16].count(3) == 8
+    assert seats[16:] == [4] * 16

@@ -55,7 +55,7 @@ def test_chance_alone_wins_a_few_games_against_steady(parcheesi):
 
 
 def test_of_two_nets_the_one_that_knows_something_wins(parcheesi):
-    """Each at its own seats: who was taught hardly loses a game to three who were not, and who was not hardly wins."""
+    """Each at its own seats: who was taught hardly loses to three who were not, and who was not hardly wins."""
     taught, untaught = Learner.having(load_weights("parcheesi").net), Learner(0)
     assert share_between(parcheesi, machine(), taught, untaught, 16, 1) > 0.8
     assert share_between(parcheesi, machine(), untaught, taught, 16, 1) < 0.2

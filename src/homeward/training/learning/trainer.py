@@ -45,6 +45,11 @@ class Trainer:
         file = begun / f"{self.settings.game}.npz" if begun.is_dir() else begun
         return Learner.grown(weights.read(file).net, *sizes).to(self.machine.device)
 
+    def spread(self, steps: int) -> None:
+        """Let the games come to different turns before the first lesson."""
+        with torch.no_grad():
+            self.lockstep.spread(self.player, steps)
+
     def learn(self, done: float) -> float:
         """One window of play and its lessons; `done` is the part of the whole training that lies behind.
 

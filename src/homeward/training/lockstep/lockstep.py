@@ -77,6 +77,14 @@ class Lockstep:
             seats = torch.where(number < guests * self.games, met, EVERY_SEAT)
         self.counters[:, MINDED] = seats.to(self.counters.dtype)
 
+    def spread(self, learner: Learner, steps: int) -> None:
+        """Play so many steps and begin every game anew at one of them: then they all stand at different turns."""
+        chance = torch.Generator().manual_seed(self.seed)
+        begins = torch.randint(steps, (self.games,), generator=chance).to(self.machine.device)
+        for number in range(steps):
+            self.counters[:, ENDED] |= OVER_NOW * (begins == number)
+            self.step(learner)
+
     def step(self, learner: Learner, wander: float = 0.0, rival: Learner | None = None) -> None:
         """A throw, or a play, in every game; then the view of what it led to. A rival has the seats not in `OURS`."""
         self.machine.offer(self)

@@ -75,7 +75,7 @@ class Trainer:
         chance = torch.Generator().manual_seed(self.settings.seed * 1_000_003 + self.rounds)
         order = torch.randperm(len(lessons), generator=chance).to(self.machine.device)
         self.rounds += 1
-        return [self._teach(lessons.part(part)) for part in order.split(self.settings.batch)]
+        return [self._teach(lessons.part(part)) for part in torch.split(order, self.settings.batch)]
 
     def _set_rate(self, done: float) -> None:
         swing = (1 - math.cos(math.pi * min(done, 1.0))) / 2

@@ -27,6 +27,8 @@ class Settings:
     last_fading: float = 0.85  # λ at the end
     apprentice: float = 0.15  # of the time: first it watches the opponent play, and sits in at a seat now and then
     guests: float = 0.0  # of all games, later: those in which the opponent sits at some of the seats
+    rivals: float = 0.0  # … and those in which a net that learns nothing does
+    rival: str = ""  # that net: a file, or a folder of them; unless told the one it begins with
     wander: float = 0.04  # whims at the beginning; none in the second half
     averaging: float = 0.999  # of the weights that play and are kept
 
@@ -43,6 +45,8 @@ class Beginner:
     second: int = SECOND
     begun: str = ""
     guests: float = 0.0
+    rivals: float = 0.0
+    rival: str = ""
 
 
 USUAL = Beginner()

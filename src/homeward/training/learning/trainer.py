@@ -15,6 +15,7 @@ from homeward.training.lockstep.lockstep import Lockstep
 from homeward.training.lockstep.steps import OVER_NOW
 
 if TYPE_CHECKING:
+    from homeward.scholar.net import Net
     from homeward.training.learning.window import Lessons
     from homeward.training.lockstep.game_arrays import GameArrays
     from homeward.training.machines.machine import Machine
@@ -29,6 +30,7 @@ class Trainer:
     def __init__(self, arrays: GameArrays, machine: Machine, settings: Settings) -> None:
         self.settings, self.machine = settings, machine
         self.learner, self.player = self.beginner(), self.beginner()
+        self.rival = self._rival() if settings.rivals else None
         on_gpu = machine.device.type == "cuda"
         self.optimizer = torch.optim.Adam(self.learner.parameters(), lr=settings.rate, fused=on_gpu)
         self.lockstep = Lockstep(arrays, machine, settings.games_at_once, settings.seed)
@@ -41,9 +43,16 @@ class Trainer:
         sizes = (self.settings.seed, self.settings.hidden, self.settings.second)
         if not self.settings.begun:
             return Learner(*sizes).to(self.machine.device)
-        begun = Path(self.settings.begun)
-        file = begun / f"{self.settings.game}.npz" if begun.is_dir() else begun
-        return Learner.grown(weights.read(file).net, *sizes).to(self.machine.device)
+        return Learner.grown(self._net(self.settings.begun), *sizes).to(self.machine.device)
+
+    def _rival(self) -> Learner:
+        """Whom it meets besides itself; he learns nothing."""
+        return Learner.having(self._net(self.settings.rival or self.settings.begun)).to(self.machine.device)
+
+    def _net(self, named: str) -> Net:
+        """A net from a file, or from a folder of them."""
+        where = Path(named)
+        return weights.read(where / f"{self.settings.game}.npz" if where.is_dir() else where).net
 
     def spread(self, steps: int) -> None:
         """Let the games come to different turns before the first lesson."""
@@ -55,7 +64,8 @@ class Trainer:
 
         Says the mean loss, in nats above the entropy of the targets.
         """
-        self.lockstep.seat_net(apprentice=done < self.settings.apprentice, guests=self.settings.guests)
+        met = {"guests": self.settings.guests, "rivals": self.settings.rivals}
+        self.lockstep.seat_net(apprentice=done < self.settings.apprentice, **met)
         self._play(self.settings.wander * max(0.0, 1 - 2 * done))
         lessons = self.window.lessons(_between(self.settings.fading, self.settings.last_fading, done))
         self._set_rate(done)
@@ -65,7 +75,7 @@ class Trainer:
     def _play(self, wander: float) -> None:
         with torch.no_grad():
             while not self.window.is_full:
-                self.lockstep.step(self.player, wander)
+                self.lockstep.step(self.player, wander, self.rival)
                 self.window.note(self.lockstep)
                 self.games += (self.lockstep.ended & OVER_NOW).sum()
                 self.decisions += self.lockstep.games

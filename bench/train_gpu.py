@@ -42,7 +42,7 @@ def train(asked: Any, name: str, minutes: float) -> None:
 
     games = game_arrays.read(asked.file, name)
     machine = machine_of(asked.device, games.family)
-    beginner = Beginner(asked.hidden, asked.second, asked.begin_with, asked.guests)
+    beginner = Beginner(asked.hidden, asked.second, asked.begin_with, asked.guests, asked.rivals, asked.rival)
     settings = settings_for(asked.device, name, asked.seed, asked.games_at_once, beginner)
     training = Training(games, machine, settings, asked.out, resume=asked.resume)
 
@@ -71,6 +71,8 @@ def main() -> None:
     running.add_argument("--hidden", type=int, default=128, help="units of the first layer (%(default)s)")
     running.add_argument("--second", type=int, default=32, help="units of the second layer (%(default)s)")
     running.add_argument("--guests", type=float, default=0.0, help="part of the games with steady at some seats")
+    running.add_argument("--rivals", type=float, default=0.0, help="… and of those with a net that learns nothing")
+    running.add_argument("--rival", default="", help="that net (the one it begins with)")
     running.add_argument("--resume", action="store_true")
     asked = parser.parse_args()
     if asked.verb == "export":

@@ -199,6 +199,8 @@ def train(
     begin_with: Path | None = None,
     hidden: int = 128,
     guests: float = 0.0,
+    rivals: float = 0.0,
+    rival: Path | None = None,
     resume: Flag = False,
     out: Path = Path("trained"),
 ) -> None:
@@ -212,6 +214,7 @@ def train(
     - `homeward train pollyanna --device cuda --minutes 30` on a machine with a GPU
     - `homeward train pollyanna --device cuda --minutes 30 --resume` goes on from there
     - `homeward train pollyanna --device cuda --begin-with trained --hidden 256 --out grown` lets that net grow
+    - `homeward train kukla_ollie --device cuda --begin-with trained --guests 0.2 --rivals 0.4 --out wiser`
 
     Parameters
     ----------
@@ -231,6 +234,10 @@ def train(
         Units of the net's first layer (128 unless told): more see more, and take longer.
     guests
         The part of all games in which steady sits at some of the seats, from 0 to 1 (none unless told).
+    rivals
+        The part of all games in which a net that learns nothing does (none unless told).
+    rival
+        That net, a file or a folder of them; the one it begins with unless told.
     resume
         Go on from the checkpoint in the folder.
     out
@@ -239,5 +246,5 @@ def train(
     from homeward.training.command import train as teach
 
     how: dict[str, Any] = {"seed": seed, "games_at_once": games_at_once, "resume": resume, "out": out}
-    net: dict[str, Any] = {"begin_with": begin_with, "hidden": hidden, "guests": guests}
-    teach(game, device=device, minutes=minutes, **how, **net)
+    met: dict[str, Any] = {"guests": guests, "rivals": rivals, "rival": rival}
+    teach(game, device=device, minutes=minutes, begin_with=begin_with, hidden=hidden, **how, **met)

@@ -34,6 +34,8 @@ def train(
     begin_with: Path | None = None,
     hidden: int = HIDDEN,
     guests: float = 0.0,
+    rivals: float = 0.0,
+    rival: Path | None = None,
 ) -> None:
     """Teach the scholar a game; what it learned is kept in a folder."""
     chosen = game_of(game)
@@ -41,9 +43,10 @@ def train(
         raise CannotTrain(f"--minutes is a number above 0, at most {MOST_MINUTES}, not {minutes:g}.")
     if games_at_once is not None and not 1 <= games_at_once <= MOST_GAMES:
         raise CannotTrain(f"--games-at-once is a number from 1 to {MOST_GAMES}, not {games_at_once}.")
-    if not 0 <= guests <= 1:
-        raise CannotTrain(f"--guests is the part of all games that have some, from 0 to 1, not {guests:g}.")
+    _check_company(guests, rivals, rival or begin_with)
     _check_size(game, hidden, begin_with)
+    if rival is not None:
+        load_weights(game, str(rival))
     with needing("train", "Training"):
         import torch  # noqa: F401
     from homeward.families import family_called
@@ -53,11 +56,22 @@ def train(
     from homeward.training.settings import Beginner, settings_for
 
     machine = machine_of(device, family_called(chosen.book.family))
-    beginner = Beginner(hidden, begun="" if begin_with is None else str(begin_with), guests=guests)
+    begun, met = ("" if one is None else str(one) for one in (begin_with, rival))
+    beginner = Beginner(hidden, begun=begun, guests=guests, rivals=rivals, rival=met)
     settings = settings_for(device, chosen.name, seed, games_at_once, beginner)
     _watched(Training(arrays_of(chosen), machine, settings, out, resume=resume), minutes)
     print(f"{out / chosen.name}.npz holds what was learned. HOMEWARD_WEIGHTS={out} lets the scholar play by it,")
     print(f"`homeward match {chosen.name} scholar:weights={out} scholar` lets it meet the usual one.")
+
+
+def _check_company(guests: float, rivals: float, rival: Path | None) -> None:
+    """Refuse parts that are none, more than all games, and rivals without a net."""
+    parts = {"--guests": guests, "--rivals": rivals, "--guests and --rivals together": guests + rivals}
+    for option, part in parts.items():
+        if not 0 <= part <= 1:
+            raise CannotTrain(f"{option}: a part of all games, from 0 to 1, not {part:g}.")
+    if rivals and rival is None:
+        raise CannotTrain("--rivals need a net to play by: name one with --rival, or begin with one by --begin-with.")
 
 
 def _check_size(game: str, hidden: int, begin_with: Path | None) -> None:

@@ -2,6 +2,7 @@
 
     python bench/train_gpu.py export games.npz            # where homeward is installed
     python bench/train_gpu.py run games.npz pollyanna --minutes 10 --out trained
+    python bench/train_gpu.py run games.npz pollyanna --minutes 10 --begin-with trained --hidden 256 --out grown
 
 `run` needs the package's source on PYTHONPATH, and writes what `homeward train` writes: GAME.npz (the weights),
 GAME.ckpt (to go on from, with --resume), GAME.csv and, where Matplotlib is installed, GAME.png (the curve).
@@ -37,11 +38,12 @@ def train(asked: Any, name: str, minutes: float) -> None:
     from homeward.training.lockstep import game_arrays
     from homeward.training.machines.machine import machine_of
     from homeward.training.running import Training
-    from homeward.training.settings import settings_for
+    from homeward.training.settings import Beginner, settings_for
 
     games = game_arrays.read(asked.file, name)
     machine = machine_of(asked.device, games.family)
-    settings = settings_for(asked.device, name, asked.seed, asked.games_at_once)
+    beginner = Beginner(asked.hidden, asked.second, asked.begin_with, asked.guests, asked.rivals, asked.rival)
+    settings = settings_for(asked.device, name, asked.seed, asked.games_at_once, beginner)
     training = Training(games, machine, settings, asked.out, resume=asked.resume)
 
     def tell(moment: Any, speed: int, done: float) -> None:
@@ -65,6 +67,12 @@ def main() -> None:
     running.add_argument("--device", choices=("cuda", "cpu"), default="cuda")
     running.add_argument("--seed", type=int, default=0)
     running.add_argument("--games-at-once", type=int)
+    running.add_argument("--begin-with", default="", help="a net, or a folder of them: it grows from there")
+    running.add_argument("--hidden", type=int, default=128, help="units of the first layer (%(default)s)")
+    running.add_argument("--second", type=int, default=32, help="units of the second layer (%(default)s)")
+    running.add_argument("--guests", type=float, default=0.0, help="part of the games with steady at some seats")
+    running.add_argument("--rivals", type=float, default=0.0, help="… and of those with a net that learns nothing")
+    running.add_argument("--rival", default="", help="that net (the one it begins with)")
     running.add_argument("--resume", action="store_true")
     asked = parser.parse_args()
     if asked.verb == "export":

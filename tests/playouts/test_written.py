@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from homeward.playouts.policies import EPSILON, LOT, LOTS, TEMPERATURE, WEIGHTS
+from homeward.playouts.versions import UnknownVersion
 from homeward.playouts.written import Manner, UnknownPolicy, lots, policies_of, read_policy
 from homeward.referee import SEATS
 from homeward.study import simulate
@@ -31,6 +32,13 @@ def test_a_policy_is_read_with_its_options():
 def test_what_cannot_be_is_refused(written, refused):
     with pytest.raises(UnknownPolicy, match=refused):
         read_policy(written)
+
+
+def test_a_version_is_read_with_the_name():
+    assert read_policy("scholar@1:temperature=0.02") == Manner("scholar", 0.0, 0.02, 1)
+    for written in ("scholar@0", "scholar@01", "scholar@", "scholar@1.0", "scholar@99", "steady@1"):
+        with pytest.raises(UnknownVersion, match=f"^{written}: "):
+            read_policy(written)
 
 
 def test_lots_stand_behind_the_seats_where_they_are_needed():

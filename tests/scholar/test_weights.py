@@ -12,6 +12,7 @@ from homeward.players import UnknownPlayer, names, player
 from homeward.players.fitting import UnfitPlayer, _hindrance, check_fit, seatable
 from homeward.players.scholar import Scholar
 from homeward.scholar import weights
+from homeward.scholar.net import Net
 from homeward.scholar.weights import FOLDER, NoWeights, load_weights
 
 PACKAGE = files("homeward.scholar") / "weights"
@@ -85,7 +86,7 @@ def test_a_file_may_have_a_comma_in_its_name(own):
 def test_two_nets_meet(own):
     """Each by its own weights: one knows nothing, and where it sits changes who wins."""
     learned = weights.read(own / "pollyanna.npz")
-    nothing = learned.net._replace(**{key: np.zeros(shape) for key, shape in weights.SHAPES.items()})
+    nothing = learned.net._replace(**{key: np.zeros(shape) for key, shape in weights.shapes().items()})
     (own / "newborn").mkdir()
     weights.write(own / "newborn" / "pollyanna.npz", replace(learned, net=nothing))
     position = homeward.game("pollyanna").start(4, first=0)
@@ -108,3 +109,21 @@ def test_a_named_folder_without_the_game_is_refused(own):
     position = homeward.game("poliana").start(2, first=0)
     with pytest.raises(NoWeights, match="holds no weights for poliana"):
         player(f"scholar:weights={own}").chances(position)
+
+
+@pytest.mark.parametrize(
+    ("hidden", "second", "said"),
+    [(516, 32, "a net of 516 and 32 units"), (126, 32, "the first in fours"), (128, 65, "128 and 65 units")],
+)
+def test_layers_for_which_there_is_no_room_are_refused(own, hidden, second, said):
+    net = Net(**{key: np.zeros(size) for key, size in weights.shapes(hidden, second).items()})
+    weights.write(own / "pollyanna.npz", replace(weights.read(own / "pollyanna.npz"), net=net))
+    with pytest.raises(NoWeights, match=said):
+        load_weights("pollyanna")
+
+
+def test_layers_that_do_not_fit_each_other_are_refused(own):
+    learned = weights.read(own / "pollyanna.npz")
+    weights.write(own / "pollyanna.npz", replace(learned, net=learned.net._replace(amounts=np.zeros((32, 64)))))
+    with pytest.raises(NoWeights, match=r"amounts is \(32, 64\), not \(32, 128\)"):
+        load_weights("pollyanna")

@@ -6,9 +6,10 @@ import pytest
 import torch
 
 from homeward.errors import HomewardError
-from homeward.scholar.weights import load_weights
+from homeward.scholar.weights import load_weights, write
+from homeward.training import running
 from homeward.training.running import Training
-from homeward.training.settings import Settings
+from homeward.training.settings import Beginner, Settings, settings_for
 from training.kit import SMALL, machine
 
 
@@ -41,3 +42,20 @@ def test_a_checkpoint_of_another_version_is_refused(parcheesi, tmp_path):
     torch.save({"settings": settings.about(), "games": {"rows": torch.ones(3)}}, tmp_path / "parcheesi.ckpt")
     with pytest.raises(HomewardError, match=r"parcheesi\.ckpt cannot be gone on from: another version"):
         Training(parcheesi, machine(), settings, tmp_path, resume=True)
+
+
+def test_a_training_that_begins_with_a_net_measures_itself_against_it(tmp_path, parcheesi, monkeypatch):
+    """What is kept is of the size that was asked for, and says what it began with."""
+    monkeypatch.setattr(running, "GAMES", {"cpu": 4})
+    monkeypatch.setattr(running, "A_GAME", 8)
+    write(tmp_path / "parcheesi.npz", load_weights("parcheesi", 1))
+    begun = Beginner(hidden=160, begun=str(tmp_path), guests=0.5)
+    settings = replace(settings_for("cpu", "parcheesi", 1, 12, begun), steps=6, batch=64)
+    training = Training(parcheesi, machine(), settings, tmp_path / "grown", resume=False)
+    told = []
+    training.run(0.001, lambda *heard: told.append(heard[0]))
+    kept = load_weights("parcheesi", str(tmp_path / "grown"))
+    assert len(kept.net.first) == 160
+    assert kept.about["begun"] == str(tmp_path)
+    assert kept.about["share_against_three_as_it_began"] == pytest.approx(told[-1].gain)
+    assert "against three as it began" in told[-1].line("parcheesi", 1)

@@ -35,6 +35,7 @@ def match(
     - `homeward match parcheesi steady hunter keeper runner --seed 7`
     - `homeward match pollyanna keeper hunter --partners`: two keepers against two hunters
     - `homeward match dixie_pollyanna scholar steady --games 20000`: compiled as well, so it takes a minute
+    - `homeward match pollyanna scholar scholar@1 scholar@1 scholar@1`: today's nets against those of version 1
     - `homeward match poliana roller:plays=500 steady --players 2 --games 200`
     - `homeward match pollyanna scholar steady --games 2000 --adjusted`: with the luck taken out, and surer so
     - `homeward match steady hunter --rules poliana-15`: GAME may be left out where a set of house rules names it
@@ -45,7 +46,8 @@ def match(
     ----------
     names
         The players: wanderer, runner, hunter, keeper, steady, roller and whoever stands above them, with a budget
-        if they have one (roller:plays=500, roller:ms=25). The word external stands for the program of --external.
+        if they have one (roller:plays=500, roller:ms=25). scholar@1 and master@1 play by the nets of version 1. The
+        word external stands for the program of --external.
     games
         How many games at least: whole groups of rotations are played (1000 unless told).
     partners
@@ -194,6 +196,11 @@ def train(
     minutes: float = 30.0,
     seed: int = 0,
     games_at_once: Count | None = None,
+    begin_with: Path | None = None,
+    hidden: int = 128,
+    guests: float = 0.0,
+    rivals: float = 0.0,
+    rival: Path | None = None,
     resume: Flag = False,
     out: Path = Path("trained"),
 ) -> None:
@@ -206,6 +213,8 @@ def train(
     - `homeward train parcheesi --minutes 5` for a first look
     - `homeward train pollyanna --device cuda --minutes 30` on a machine with a GPU
     - `homeward train pollyanna --device cuda --minutes 30 --resume` goes on from there
+    - `homeward train pollyanna --device cuda --begin-with trained --hidden 256 --out grown` lets that net grow
+    - `homeward train kukla_ollie --device cuda --begin-with trained --guests 0.2 --rivals 0.4 --out wiser`
 
     Parameters
     ----------
@@ -219,6 +228,16 @@ def train(
         A number that repeats its dice, and the weights it begins with.
     games_at_once
         How many games are played side by side; unless told, as suits the device.
+    begin_with
+        A net to begin with, a file or a folder of them, and to be measured against; it knows nothing unless told.
+    hidden
+        Units of the net's first layer (128 unless told): more see more, and take longer.
+    guests
+        The part of all games in which steady sits at some of the seats, from 0 to 1 (none unless told).
+    rivals
+        The part of all games in which a net that learns nothing does (none unless told).
+    rival
+        That net, a file or a folder of them; the one it begins with unless told.
     resume
         Go on from the checkpoint in the folder.
     out
@@ -226,4 +245,6 @@ def train(
     """
     from homeward.training.command import train as teach
 
-    teach(game, device=device, minutes=minutes, seed=seed, games_at_once=games_at_once, resume=resume, out=out)
+    how: dict[str, Any] = {"seed": seed, "games_at_once": games_at_once, "resume": resume, "out": out}
+    met: dict[str, Any] = {"guests": guests, "rivals": rivals, "rival": rival}
+    teach(game, device=device, minutes=minutes, begin_with=begin_with, hidden=hidden, **how, **met)

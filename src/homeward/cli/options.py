@@ -50,8 +50,9 @@ Policy = Annotated[
     Several,
     Parameter(
         help="How plays are chosen: uniform (any legal play, by chance) unless told; or steady, keeper, runner, "
-        "hunter, scholar. One for all seats, or one for each. steady:epsilon=0.05 plays one throw in twenty by "
-        "chance, scholar:temperature=0.02 draws among plays that are worth nearly as much."
+        "hunter, scholar, scholar@1 (by its nets of version 1). One for all seats, or one for each. "
+        "steady:epsilon=0.05 plays one throw in twenty by chance, scholar:temperature=0.02 draws among plays that "
+        "are worth nearly as much."
     ),
 ]
 Cores = Annotated[int | None, Parameter(help="How many cores to use; all of them unless told.")]

@@ -19,7 +19,7 @@ from homeward.progress import shown
 from homeward.reviews.confirming import ROLLS
 from homeward.scholar.net import Net
 from homeward.scholar.room import new_desk
-from homeward.scholar.weights import SHAPES
+from homeward.scholar.weights import shapes
 from homeward.writing import written_whole
 
 if TYPE_CHECKING:
@@ -108,7 +108,7 @@ def _throws(on: Machine, tables: Any) -> dict[str, tuple[Any, ...]]:
 
 
 def _a_net(on: Machine) -> Net:
-    return Net(**{name: on.floats(*(1 for _ in shape)) for name, shape in SHAPES.items()})
+    return Net(**{name: on.floats(*(1 for _ in shape)) for name, shape in shapes().items()})
 
 
 def _rollouts(on: Machine, dice: Any, cards: Any) -> dict[str, tuple[Any, ...]]:

@@ -1,5 +1,7 @@
 """The players by name, and how one is written with its options: `roller:plays=500`, `scholar:weights=trained`.
 
+`scholar@1` and `master@1` are those players with the nets of version 1.
+
 A player is fetched when it is asked for, so that nobody waits for the weights or tables of one who does not play.
 """
 
@@ -11,6 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from homeward.errors import HomewardError, needed
 from homeward.players import guests
+from homeward.playouts.versions import parted
 from homeward.rulebook import meant, near
 
 if TYPE_CHECKING:
@@ -66,7 +69,9 @@ def player(written: str, seed: int | None = None) -> Player:
     name, options = read(written)
     if (offer := guest(name)) is not None:
         return guests.seated(offer, seed, options)
-    seated: Player = _class_of(name)(seed, **options)
+    kind, version = parted(name)
+    versions = {} if version is None else {"version": version}
+    seated: Player = _class_of(kind)(seed, **options, **versions)
     return seated
 
 
@@ -78,7 +83,7 @@ def read(written: str) -> tuple[str, dict[str, Option]]:
     """
     needed(written, str, "The name of a player")
     name, _, rest = written.partition(":")
-    if name not in LADDER and guest(name) is None:
+    if parted(name)[0] not in LADDER and guest(name) is None:
         raise _unknown(name)
     parts = re.split(r",(?=\w+=)", rest) if rest else []  # a comma in a file's name is no end of it
     options = dict(_option(written, part) for part in parts)
@@ -92,9 +97,11 @@ def read(written: str) -> tuple[str, dict[str, Option]]:
 
 
 def takes(name: str) -> tuple[str, ...]:
-    """The options of a player."""
+    """The options of a player; one with a version has its weights already."""
     offer = guest(name)
-    return tuple(getattr(_class_of(name) if offer is None else guests.maker(offer), "options", ()))
+    kind, version = parted(name)
+    options = getattr(_class_of(kind) if offer is None else guests.maker(offer), "options", ())
+    return tuple(option for option in options if version is None or option not in FILES)
 
 
 def with_budget(written: str, ms: float | None) -> str:

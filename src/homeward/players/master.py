@@ -49,10 +49,19 @@ class Master(Thinker):
     called = "master"
     usual: ClassVar[Mapping[str, float]] = MappingProxyType({"ms": MS})
 
-    def __init__(self, seed: int | None = None, plays: float | None = None, ms: float | None = None) -> None:
-        """A seed is taken like any player's, but the same position always meets the same luck."""
-        super().__init__(plays, ms)
-        self._scholar = Scholar()
+    def __init__(
+        self,
+        seed: int | None = None,
+        plays: float | None = None,
+        ms: float | None = None,
+        version: int | None = None,
+    ) -> None:
+        """A seed is taken like any player's, but the same position always meets the same luck.
+
+        `version` is that of the nets it asks, today's unless told; it looks ahead as today's master does.
+        """
+        super().__init__(plays, ms, version)
+        self._scholar = Scholar(version=version)
 
     def decide(self, position: Position) -> Play:
         """The play that leads to the best alternative."""
@@ -76,7 +85,7 @@ class Master(Thinker):
             return self._scholar.chances(position)
         if position.phase is Phase.PLAY:
             return _four(self._choose(position).chances)
-        return _four(_forecast(position, self._budget()))
+        return _four(_forecast(self._view(position, FORECASTING), position, self._budget()))
 
     def _weighed(self, position: Position) -> dict[Row, Chances]:
         """Those in question are looked at; of the others the net alone tells."""
@@ -87,9 +96,9 @@ class Master(Thinker):
         """The best alternative within the budget; where there is no time to look ahead, the scholar's."""
         budget = self._budget()
         goals, standings = zip(*reading_of(position).alternatives(position), strict=True)
-        judged = judge_for(position).chances(standings[0].tables, [one.row for one in standings])
+        judged = judge_for(position, self._version).chances(standings[0].tables, [one.row for one in standings])
         side = [position.to_play, *[(position.to_play + 2) % SEATS] * position.partners]
-        view = _View(position)
+        view = self._view(position)
         race = Race(judged, side, lambda one, number: view.look(standings[one], number), view.cost)
         entered = _in_question([sum(chances[seat] for seat in side) for chances in judged])
         best = race.run(entered, budget, _least(view, budget))
@@ -97,6 +106,9 @@ class Master(Thinker):
 
     def _goal(self, position: Position) -> Any:
         return self._choose(position).goal
+
+    def _view(self, position: Position, purpose: int = 0) -> _View:
+        return _View(position, self._version, purpose)
 
 
 class _Chosen(NamedTuple):
@@ -111,9 +123,9 @@ class _Chosen(NamedTuple):
 class _View:
     """What may come after a position: the luck of every look, the same for all alternatives."""
 
-    def __init__(self, position: Position, purpose: int = 0) -> None:
+    def __init__(self, position: Position, version: int | None, purpose: int) -> None:
         game, family = position.game.name, position.game.book.family
-        self._ponderer = _ponderer(judge_of(game, family), family)
+        self._ponderer = _ponderer(judge_of(game, family, version), family)
         self._luck = Luck(crc32(repr((purpose, standing_of(position).row)).encode()))
         self._size = reading_of(position).look
         self._batches: list[list[list[int]]] = []
@@ -146,9 +158,9 @@ def _in_question(worth: Sequence[float]) -> list[int]:
     return [one for one in ranked[:MOST] if worth[one] >= best - IN_QUESTION] if best < 1 else ranked[:1]
 
 
-def _forecast(position: Position, budget: Budget) -> list[float]:
+def _forecast(view: _View, position: Position, budget: Budget) -> list[float]:
     """Everybody's chances before a throw or a card, from as many looks as the budget has room for."""
-    view, standing = _View(position, FORECASTING), standing_of(position)
+    standing = standing_of(position)
     told: list[list[float]] = []
     looks = 0
     while not told or budget.has_room_for(view.cost):

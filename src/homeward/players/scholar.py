@@ -10,6 +10,7 @@ from homeward.model import Phase
 from homeward.players.base import of_winners
 from homeward.players.reading import reading_of, standing_of
 from homeward.players.tempered import Steady
+from homeward.playouts.versions import MARK
 from homeward.positions import game as game_of
 from homeward.scholar.values import DIGITS
 from homeward.scholar.weights import check_named
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from homeward.players.base import Rated
     from homeward.positions import Game, Position
     from homeward.scholar.judging import Judge
+    from homeward.scholar.weights import Which
 
 
 class OtherBoard(HomewardError):
@@ -31,12 +33,15 @@ class Scholar:
     name: str = "scholar"
     options: tuple[str, ...] = ("weights",)
 
-    def __init__(self, seed: int | None = None, weights: str | None = None) -> None:
+    def __init__(self, seed: int | None = None, weights: str | None = None, version: int | None = None) -> None:
         """A seed is taken like any player's, but nothing here is left to chance.
 
-        `weights` is a file that `homeward train` has written, or a folder of them.
+        `weights` is a file that `homeward train` has written, or a folder of them; `version` one of those that came
+        with homeward.
         """
-        self._weights = weights
+        self._which: Which = version if weights is None else weights
+        if version is not None:
+            self.name = f"{self.name}{MARK}{version}"
         if weights is not None:
             check_named(weights)
             self.name = f"scholar:weights={weights}"
@@ -70,7 +75,7 @@ class Scholar:
         return rated
 
     def _judge(self, position: Position) -> Judge:
-        return judge_for(position, self._weights)
+        return judge_for(position, self._which)
 
     def _best(self, position: Position) -> Rated:
         return max(self.rated(position), key=lambda rated: _worth(position, rated[1]))
@@ -87,8 +92,8 @@ def _mean(told: list[Chances]) -> Chances:
     return first, second, third, fourth
 
 
-def judge_for(position: Position, weights: str | None = None) -> Judge:
-    """Who judges the positions of a game, by weights of one's own or the usual; refuses another board."""
+def judge_for(position: Position, which: Which = None) -> Judge:
+    """Who judges the positions of a game, by the usual net or which is told; refuses another board."""
     from homeward.scholar.judging import judge_of
 
     game = position.game
@@ -97,7 +102,7 @@ def judge_for(position: Position, weights: str | None = None) -> Judge:
             f"The scholar knows {game.title} on its own board only, and these house rules change the board. "
             "Seat another player, or leave the board as it is."
         )
-    return judge_of(game.name, game.book.family, weights)
+    return judge_of(game.name, game.book.family, which)
 
 
 @lru_cache

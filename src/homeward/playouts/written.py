@@ -1,4 +1,4 @@
-"""Policies as they are written: `steady`, `steady:epsilon=0.05`, `scholar:temperature=0.02`.
+"""Policies as they are written: `steady`, `steady:epsilon=0.05`, `scholar:temperature=0.02`, `scholar@1`.
 
 `epsilon` is how often a throw (in Kukla & Ollie a move) is played by chance instead. `temperature` draws among plays:
 one that is so much worse than another is taken e times less often. A temperament's is in steps of a piece of its own
@@ -26,6 +26,7 @@ from homeward.playouts.policies import (
     TOLD,
     WINS,
 )
+from homeward.playouts.versions import parted
 from homeward.referee import SEATS
 from homeward.rulebook import meant, near
 
@@ -50,6 +51,7 @@ class Manner(NamedTuple):
     name: str
     epsilon: float = 0.0
     temperature: float = 0.0
+    version: int | None = None  # of the scholar's nets; today's unless told
 
 
 @lru_cache
@@ -57,15 +59,16 @@ def read_policy(written: str) -> Manner:
     """A policy as it is written, checked.
 
     >>> read_policy("steady:epsilon=0.05")
-    Manner(name='steady', epsilon=0.05, temperature=0.0)
+    Manner(name='steady', epsilon=0.05, temperature=0.0, version=None)
     """
-    name, colon, rest = written.partition(":")
+    called, colon, rest = written.partition(":")
+    name, version = parted(called)
     if name not in POLICIES:
         raise _unknown(name)
     options = dict(_option(written, part) for part in rest.split(",")) if colon else {}
     if options and name in BY_CHANCE:
         raise UnknownPolicy(f"{written}: {name} plays by chance already, and takes no {' and no '.join(OPTIONS)}.")
-    return Manner(name, **options)
+    return Manner(name, **options, version=version)
 
 
 def _unknown(name: str) -> UnknownPolicy:

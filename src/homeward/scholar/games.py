@@ -19,7 +19,7 @@ from homeward.targets.compiled_machine import CompiledMachine
 
 if TYPE_CHECKING:
     from homeward.families.family import Family
-    from homeward.scholar.net import Net
+    from homeward.scholar.net import Net, Nets
 
 MOST_CARDS = 1000  # of a game; there are a few dozen
 WINNERS = 1 << WINNERS_BITS
@@ -88,8 +88,9 @@ class Company:
     tables: Any
     beginning: Any  # the row before anything happens
     policies: Any  # of the four seats; None where chance alone chooses
-    net: Net | None = None
+    nets: Nets = None
     minded: int = 0  # the scholar's seats, a bit each
+    judge: Net | None = None  # by whom luck is counted
 
     def play(self, seed: int, first: int, turns: Any, most_turns: int) -> Played:
         """As many games of a seed as `turns` has numbers, from game `first` on, each with a look at that turn.
@@ -120,7 +121,7 @@ class Company:
         parts, counts = [], []
         while done < count:
             log = np.zeros((size, LINE if what == POSITIONS else EVENT), dtype=np.int16)
-            desk = None if self.net is None else new_desk(on, family, ends_of_throw)
+            desk = None if self.nets is None else new_desk(on, family, ends_of_throw)
             span = (seed, first + done, first + count, most_turns, what)
             more = keep_games(*self._company, family.room(), desk, *span, words[done:], log, ends[done:])
             if more:
@@ -142,7 +143,7 @@ class Company:
             while True:
                 luck[one], drift[one] = 0.0, 0.0
                 work = (room, beside, rows, desk, told, seed, first + one, most_turns, luck[one], drift[one])
-                if count_luck(*self._company, *work, words[one]) >= 0:
+                if count_luck(*self._company, self.judge, *work, words[one]) >= 0:
                     break
                 ends *= GROWTH
                 desk = new_desk(on, family, ends)
@@ -173,4 +174,4 @@ class Company:
 
     @property
     def _company(self) -> tuple[Any, ...]:
-        return (*self.family.rules(self.tables, self.beginning, self.policies), self.net, self.minded)
+        return (*self.family.rules(self.tables, self.beginning, self.policies), self.nets, self.minded)

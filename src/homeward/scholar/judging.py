@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from homeward.families.family import Family
     from homeward.model import Chances
     from homeward.scholar.net import Net
+    from homeward.scholar.weights import Which
     from homeward.targets.machines import Machine
 
 
@@ -49,11 +50,11 @@ class Judge:
         return first, second, third, fourth
 
 
-def judge_of(game: str, family: str, weights: str | None = None) -> Judge:
-    """The judge of a game, by what the scholar has learned of it: from a file or folder, where one is named."""
-    return _judge_on(machine(), game, family, weights)
+def judge_of(game: str, family: str, which: Which = None) -> Judge:
+    """The judge of a game, by what the scholar has learned of it: the usual net, or which is told."""
+    return _judge_on(machine(), game, family, which)
 
 
 @lru_cache
-def _judge_on(on: Machine, game: str, family: str, weights: str | None) -> Judge:
-    return Judge(on, load_weights(game, weights).net, family_called(family))
+def _judge_on(on: Machine, game: str, family: str, which: Which) -> Judge:
+    return Judge(on, load_weights(game, which).net, family_called(family))

@@ -11,7 +11,7 @@ from homeward.playouts.notes import COUNTER_BITS, COUNTER_MASK, SEAT_WORDS
 from homeward.referee import SEATS
 from homeward.referee.kernel import hot_kernel
 from homeward.referee.stage.layout import Run
-from homeward.scholar.net import Net
+from homeward.scholar.net import Nets
 from homeward.scholar.values import Desk
 
 TO_PLAY: int = EACH_FAMILYS
@@ -70,7 +70,7 @@ def keep_games(
     tables: Any,
     mind: Any,
     beginning: Sequence[int],
-    net: Net | None,
+    nets: Nets,
     minded: int,
     room: Any,
     desk: Desk,
@@ -90,7 +90,7 @@ def keep_games(
     n = 0
     for game in range(first, end):
         begin(tables, beginning, room, seed, game)
-        n = keep_game(tables, mind, net, minded, room, desk, seed, game, most_turns, what, log, n)
+        n = keep_game(tables, mind, nets, minded, room, desk, seed, game, most_turns, what, log, n)
         if n < 0:
             return game - first
         copy_words(room, words[game - first])
@@ -101,7 +101,7 @@ def keep_games(
 def keep_game(
     tables: Any,
     mind: Any,
-    net: Net | None,
+    nets: Nets,
     minded: int,
     room: Any,
     desk: Desk,
@@ -126,7 +126,7 @@ def keep_game(
         seat, turn, moment = row[TO_PLAY], row[TURN], memory[MOMENT]
         shows, starts = will_show(row), is_for_start(row)
         stood, lost = places_of(row, seat), sent_back(memory)
-        made = next_step(tables, mind, net, minded, room, desk, seed, game)
+        made = next_step(tables, mind, nets, minded, room, desk, seed, game)
         if made == FULL:
             return FULL
         if shows:

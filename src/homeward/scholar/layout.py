@@ -22,5 +22,10 @@ FEATURES = NOTHING + 1
 
 MARKS = 56  # features that can be there at once
 AMOUNTS = 32  # numbers
-HIDDEN = 128  # units of the first layer
+
+# A net says itself how many units its layers have
+HIDDEN = 128  # of the first layer, unless told
 SECOND = 32  # … of the second
+MOST_HIDDEN = 512  # for which there is room
+MOST_SECOND = 64
+TOGETHER = 4  # units of the first layer are weighed four at a time

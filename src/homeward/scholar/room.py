@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from homeward.referee import SEATS
-from homeward.scholar.layout import AMOUNTS, HIDDEN, MARKS, SECOND
+from homeward.scholar.layout import AMOUNTS, MARKS, MOST_HIDDEN, MOST_SECOND
 from homeward.scholar.net import Net, Weighing
 from homeward.scholar.values import Desk
 
@@ -24,7 +24,7 @@ def new_desk(on: Machine, family: Family, ends: int = ENDS) -> Desk:
 
 def new_weighing(on: Machine) -> Weighing:
     """Room for one position at a time."""
-    return Weighing(on.integers(MARKS), on.floats(AMOUNTS), on.floats(HIDDEN), on.floats(SECOND))
+    return Weighing(on.integers(MARKS), on.floats(AMOUNTS), on.floats(MOST_HIDDEN), on.floats(MOST_SECOND))
 
 
 def net_on(on: Machine, net: Net) -> Net:

@@ -7,27 +7,20 @@ import os
 from dataclasses import dataclass, field
 from importlib.resources import files
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from homeward.errors import HomewardError
 from homeward.npz import read_arrays
+from homeward.playouts.versions import TODAYS
 from homeward.referee import SEATS
-from homeward.scholar.layout import AMOUNTS, FEATURES, HIDDEN, SECOND
+from homeward.scholar.layout import AMOUNTS, FEATURES, HIDDEN, MOST_HIDDEN, MOST_SECOND, SECOND, TOGETHER
 from homeward.scholar.net import Net
 from homeward.writing import written_whole
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
-SHAPES: dict[str, tuple[int, ...]] = {
-    "features": (FEATURES, HIDDEN),
-    "amounts": (AMOUNTS, HIDDEN),
-    "first": (HIDDEN,),
-    "second": (HIDDEN, SECOND),
-    "second_bias": (SECOND,),
-    "last": (SECOND, SEATS),
-    "last_bias": (SEATS,),
-}
+LAYERS = Net._fields
 ABOUT = "about"
 RULES_VERSION = "rules_version"
 FOLDER = "HOMEWARD_WEIGHTS"
@@ -46,17 +39,38 @@ class Learned:
     about: dict[str, Any] = field(default_factory=dict)
 
 
-def load_weights(game: str, own: str | None = None) -> Learned:
+Which: TypeAlias = str | int | None
+"""Which net of a game: that in a file or folder of one's own, that of a version, or the usual one."""
+
+
+def shapes(hidden: int = HIDDEN, second: int = SECOND) -> dict[str, tuple[int, ...]]:
+    """How large the parts of a net are whose layers have so many units."""
+    return {
+        "features": (FEATURES, hidden),
+        "amounts": (AMOUNTS, hidden),
+        "first": (hidden,),
+        "second": (hidden, second),
+        "second_bias": (second,),
+        "last": (second, SEATS),
+        "last_bias": (SEATS,),
+    }
+
+
+def load_weights(game: str, which: Which = None) -> Learned:
     """What the scholar has learned of a game, from a file or folder of one's own or as it comes with the package.
 
-    Unless `own` names one, it is the folder HOMEWARD_WEIGHTS that is asked first; a game that it does not hold comes
+    Unless told, it is the folder HOMEWARD_WEIGHTS that is asked first; a game that it does not hold comes
     from the package. What was learned of another game, or by other rules than today's, is refused.
     """
-    file = _named_file(game, Path(own)) if own else _usual_file(game)
+    file = _frozen_file(game, which) if isinstance(which, int) else _own_file(game, which)
     with file.open("rb") as opened:
         learned = _read(opened, str(file))
     _check_fits(learned, game, str(file))
     return learned
+
+
+def _own_file(game: str, own: str | None) -> Path | Traversable:
+    return _named_file(game, Path(own)) if own else _usual_file(game)
 
 
 def check_named(own: str) -> None:
@@ -80,11 +94,18 @@ def _usual_file(game: str) -> Path | Traversable:
         raise NoWeights(f"{FOLDER} names the folder {folder}, which is not there. Name another, or none.")
     if folder and (own := Path(folder) / f"{game}.npz").is_file():
         return own
-    file = files("homeward.scholar") / "weights" / f"{game}.npz"
-    if not file.is_file():
-        said = f"The scholar has not studied {game} yet. `homeward train {game}` teaches it."
-        raise NoWeights(said).coded("no_weights", game=game)
-    return file
+    return _frozen_file(game, TODAYS)
+
+
+def _frozen_file(game: str, version: int) -> Traversable:
+    """A game's file in a version of the nets; one that was replaced since lies in the folder of its last version."""
+    folder = files("homeward.scholar") / "weights"
+    folders = (*(folder / str(number) for number in range(version, TODAYS)), folder)
+    for file in (one / f"{game}.npz" for one in folders):
+        if file.is_file():
+            return file
+    said = f"The scholar has not studied {game} yet. `homeward train {game}` teaches it."
+    raise NoWeights(said).coded("no_weights", game=game)
 
 
 def _check_fits(learned: Learned, game: str, name: str) -> None:
@@ -116,24 +137,34 @@ def read(file: Path) -> Learned:
 
 def _read(opened: Any, name: str) -> Learned:
     try:
-        arrays = read_arrays(opened, (*SHAPES, ABOUT))
+        arrays = read_arrays(opened, (*LAYERS, ABOUT))
         about = json.loads(arrays[ABOUT].numbers[0])
     except (OSError, ValueError) as error:
         raise NoWeights(f"{name} holds no net of this version: {error}. Train it again.") from None
-    for key, shape in SHAPES.items():
-        if arrays[key].shape != shape:
-            said = f"{name} holds a net of another size: {key} is {arrays[key].shape}, not {shape}."
-            raise NoWeights(f"{said} Train it again.")
+    sized = {key: arrays[key].shape for key in LAYERS}
+    _check_sizes(sized, name)
     layers: dict[str, Any] = {
-        key: arrays[key].numbers if len(shape) == 1 else arrays[key].rows for key, shape in SHAPES.items()
+        key: arrays[key].numbers if len(shape) == 1 else arrays[key].rows for key, shape in sized.items()
     }
     return Learned(Net(**layers), about)
+
+
+def _check_sizes(sized: dict[str, tuple[int, ...]], name: str) -> None:
+    """Refuse layers that do not fit each other, or for which there is no room."""
+    hidden, second = (sized[key][-1] if sized[key] else 0 for key in ("first", "second_bias"))
+    if not (0 < hidden <= MOST_HIDDEN and 0 < second <= MOST_SECOND) or hidden % TOGETHER:
+        said = f"{name} holds a net of {hidden} and {second} units: there is room for {MOST_HIDDEN} and {MOST_SECOND}"
+        raise NoWeights(f"{said}, the first in fours. Train it again.")
+    for key, shape in shapes(hidden, second).items():
+        if sized[key] != shape:
+            said = f"{name} holds a net of another size: {key} is {sized[key]}, not {shape}."
+            raise NoWeights(f"{said} Train it again.")
 
 
 def write(file: Path, learned: Learned) -> None:
     """Keep a net as float16, whole or not at all."""
     import numpy as np
 
-    arrays = {key: np.asarray(getattr(learned.net, key), dtype=np.float16) for key in SHAPES}
+    arrays = {key: np.asarray(getattr(learned.net, key), dtype=np.float16) for key in LAYERS}
     with written_whole(file) as beside, beside.open("wb") as opened:
         np.savez_compressed(opened, allow_pickle=False, **{ABOUT: json.dumps(learned.about)}, **arrays)

@@ -10,7 +10,7 @@ import numpy as np
 from homeward.lowering.course import course_of
 from homeward.lowering.stage import space_names
 from homeward.rulebook import load, shipped
-from homeward.scholar.layout import BESIDES, HIDDEN, PLACES
+from homeward.scholar.layout import BESIDES, PLACES
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -34,7 +34,8 @@ def pruned(book: Rulebook, written: bytes) -> bytes:
     with np.load(io.BytesIO(written), allow_pickle=False) as kept:
         arrays: dict[str, Any] = dict(kept)
     # In both families the place stands right before the last and smallest part of a feature's number.
-    by_place = arrays[FEATURES][:BESIDES].reshape(_before(book), PLACES, -1, HIDDEN)
+    features = arrays[FEATURES]
+    by_place = features[:BESIDES].reshape(_before(book), PLACES, -1, features.shape[1])
     by_place[:, _places(book) :] = 0
     packed = io.BytesIO()
     np.savez_compressed(packed, allow_pickle=False, **arrays)

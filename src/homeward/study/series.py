@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from homeward.positions.stage import StagePosition
     from homeward.positions.track import TrackPosition
     from homeward.scholar.games import Company, Logged
+    from homeward.scholar.net import Nets
 
 Device = Literal["cpu", "cuda"]
 UNIFORM = "uniform"
@@ -139,8 +140,14 @@ class Series:
         """Everything as kernels take it that know the scholar; refuses a board that the scholar has not studied."""
         from homeward.scholar.games import Company
 
-        net = judge_for(self.beginning).net if self.minded else None
-        return Company(self.family, *self._arrays, net, self.minded)
+        return Company(self.family, *self._arrays, self._nets if self.minded else None, self.minded)
+
+    @property
+    def _nets(self) -> Nets:
+        """The net of each seat; where the scholar does not sit, today's stands in."""
+        by_seat = {seat: read_policy(name).version for seat, name in self.by_seat.items()}
+        first, second, third, fourth = (judge_for(self.beginning, by_seat.get(seat)).net for seat in range(SEATS))
+        return first, second, third, fourth
 
     @cached_property
     def _arrays(self) -> tuple[Any, Any, Any]:

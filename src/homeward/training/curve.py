@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 from dataclasses import astuple, dataclass, fields
+from math import isnan, nan
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -20,11 +21,13 @@ class Moment:
     steps: int
     loss: float
     share: float  # of games won against three opponents, when it was last measured
+    gain: float = nan  # … and against three of those it began as, where it did not begin with nothing
 
     def line(self, game: str, speed: int) -> str:
         """In one line, with how many decisions a second there are."""
         played = f"{self.games:,} games, {speed:,} decisions/s, loss {self.loss:.4f}"
-        return f"{game} {self.minutes:.1f} min: {played}, {100 * self.share:.1f} % against three steady"
+        gained = "" if isnan(self.gain) else f", {100 * self.gain:.1f} % against three as it began"
+        return f"{game} {self.minutes:.1f} min: {played}, {100 * self.share:.1f} % against three steady{gained}"
 
 
 COLUMNS = tuple(column.name for column in fields(Moment))

@@ -14,7 +14,7 @@ from homeward.scholar.weights import Learned
 from homeward.training import checkpoint
 from homeward.training.curve import Curve, Moment
 from homeward.training.learning.trainer import Trainer
-from homeward.training.lockstep.rolling import share_against
+from homeward.training.lockstep.rolling import share_against, share_between
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     """Hears how the training stands, how many decisions a second there are, and the part that is done."""
 
 A_LINE = 15.0  # seconds from a line to the next
+A_GAME = 200  # steps, about
 LATER = 0.5  # a training that goes on begins in the middle: its rate of learning is halved, its master has gone
 MEASURED = 8  # lines from a measurement to the next
 SAVED = 8  # lines from a checkpoint to the next
@@ -46,13 +47,15 @@ class Training:
         self.weights, self.checkpoint = folder / f"{arrays.name}.npz", folder / f"{arrays.name}.ckpt"
         self._before = 0.0  # minutes of earlier parts
         self._begun = time.perf_counter()
-        self.share = self.loss = math.nan
+        self.share = self.gain = self.loss = math.nan
         if resume:
             self._restore()
         self.curve = Curve(folder / f"{arrays.name}.csv", going_on=resume)
 
     def run(self, minutes: float, tell: Tell) -> None:
         """Learn for so many minutes, or until Ctrl-C; what was learned by then is kept."""
+        if self.settings.begun and not self._before:
+            self.trainer.spread(A_GAME)
         self.trainer.learn(LATER if self._before else 0.0)  # compiled by then
         self._begun = time.perf_counter()
         with suppress(KeyboardInterrupt):
@@ -81,12 +84,15 @@ class Training:
     def _measure(self) -> None:
         with torch.no_grad():
             games, seed = GAMES[self.machine.name], self.settings.seed
-            self.share = share_against(self.arrays, self.machine, self.trainer.player, games, seed)
+            given = (self.arrays, self.machine, self.trainer.player)
+            self.share = share_against(*given, games, seed)
+            if self.settings.begun:
+                self.gain = share_between(*given, self.trainer.beginner(), games, seed)
 
     def _note(self, speed: int, done: float, tell: Tell) -> None:
         trainer = self.trainer
         counts = (int(trainer.games), trainer.decisions, trainer.steps)
-        moment = Moment(self.minutes, *counts, self.loss, self.share)
+        moment = Moment(self.minutes, *counts, self.loss, self.share, self.gain)
         self.curve.add(moment)
         tell(moment, speed, done)
 
@@ -120,6 +126,7 @@ class Training:
             "decisions": self.trainer.decisions,
             "optimizer_steps": self.trainer.steps,
             "share_against_three_steady": round(self.share, 4),
+            **({} if math.isnan(self.gain) else {"share_against_three_as_it_began": round(self.gain, 4)}),
             "device": self._device_name(),
             "torch": torch.__version__,
         }

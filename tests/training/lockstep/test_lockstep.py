@@ -8,9 +8,10 @@ from homeward.players.tempered import Steady
 from homeward.positions.track import TrackPosition
 from homeward.referee.track import layout as L
 from homeward.training.learning.learner import Learner
+from homeward.training.learning.window import rotated
 from homeward.training.lockstep.lockstep import Lockstep
 from homeward.training.lockstep.setups import arrays_of
-from homeward.training.lockstep.steps import MINDED, OVER_NOW
+from homeward.training.lockstep.steps import MINDED, OURS, OVER_NOW
 from scholar.kit import GAMES
 from training.kit import machine
 
@@ -57,3 +58,41 @@ def test_opponents_play_as_the_player_at_the_table(parcheesi):
         firsts = torch.arange(8)
         lockstep.machine.choose(lockstep, firsts, torch.full((8, 4), 0.25), 0)
     assert compared > 200
+
+
+def test_games_are_spread_over_their_turns(parcheesi):
+    """Games that began together stand at every turn alike afterwards, each with dice of its own."""
+    lockstep = Lockstep(parcheesi, machine(), 60, 4)
+    with torch.no_grad():
+        lockstep.spread(Learner(1), 20)
+    turns = lockstep.rows[:, L.TURN]
+    assert turns.min() >= 1
+    assert turns.max() <= 20
+    assert len(turns.unique()) > 12
+
+
+def test_guests_sit_at_some_seats_of_some_games(parcheesi):
+    lockstep = Lockstep(parcheesi, machine(), 32, 4)
+    lockstep.seat_net(apprentice=False, guests=0.5)
+    seats = [bin(minded).count("1") for minded in lockstep.counters[:, MINDED].tolist()]
+    assert seats[:16].count(1) == seats[:16].count(3) == 8
+    assert seats[16:] == [4] * 16
+
+
+def test_a_rival_plays_its_seats_and_what_it_leads_to_is_judged_by_who_learns():
+    """A rival in every second game, at one seat or at three: there, too, the forecasts are the learner's."""
+    games = arrays_of(homeward.game("poliana"))
+    lockstep, learner, rival = Lockstep(games, machine(games.family), 16, 4), Learner(1), Learner(2)
+    lockstep.seat_net(apprentice=False, rivals=0.5)
+    ours = [bin(seats).count("1") for seats in lockstep.counters[:, OURS].tolist()]
+    assert sorted(ours) == [1] * 4 + [3] * 4 + [4] * 8
+    alone = Lockstep(games, machine(games.family), 16, 4)
+    with torch.no_grad():
+        for _ in range(30):
+            lockstep.step(learner, rival=rival)
+            alone.step(learner)
+            said = learner(lockstep.view.marks, lockstep.view.amounts, lockstep.view.seats).exp()
+            relative = rotated(lockstep.best, lockstep.view.nexts.long())
+            assert torch.allclose(relative, said, atol=1e-5)
+    assert torch.equal(lockstep.rows[8:], alone.rows[8:])
+    assert not torch.equal(lockstep.rows[:8], alone.rows[:8])

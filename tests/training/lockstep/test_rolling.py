@@ -8,7 +8,7 @@ import homeward
 from homeward.players.reading import standing_of
 from homeward.scholar.weights import load_weights
 from homeward.training.learning.learner import Learner
-from homeward.training.lockstep.rolling import AT_ONCE, rolled, share_against
+from homeward.training.lockstep.rolling import AT_ONCE, rolled, share_against, share_between
 from homeward.training.lockstep.setups import arrays_of
 from training.kit import machine
 
@@ -52,3 +52,10 @@ def test_chance_alone_wins_a_few_games_against_steady(parcheesi):
     """An untaught net hardly ever does; and every seat is measured in its turn."""
     with torch.no_grad():
         assert 0 <= share_against(parcheesi, machine(), Learner(0), 40, 1) < 0.25
+
+
+def test_of_two_nets_the_one_that_knows_something_wins(parcheesi):
+    """Each at its own seats: who was taught hardly loses to three who were not, and who was not hardly wins."""
+    taught, untaught = Learner.having(load_weights("parcheesi").net), Learner(0)
+    assert share_between(parcheesi, machine(), taught, untaught, 16, 1) > 0.8
+    assert share_between(parcheesi, machine(), untaught, taught, 16, 1) < 0.2

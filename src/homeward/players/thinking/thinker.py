@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from homeward import endgame
 from homeward.players.reading import reading_of
 from homeward.players.thinking.budgets import Budget
+from homeward.playouts.versions import MARK
 from homeward.referee import SEATS
 from homeward.targets.machines import machine
 
@@ -50,15 +51,17 @@ class Thinker(Planner):
     usual: ClassVar[Mapping[str, float]]
     """The budget, unless told."""
 
-    def __init__(self, plays: float | None, ms: float | None) -> None:
+    def __init__(self, plays: float | None, ms: float | None, version: int | None = None) -> None:
         super().__init__()
+        self._version = version  # of the nets it asks
         self._limits = {key: value for key, value in (("plays", plays), ("ms", ms)) if value is not None}
 
     @property
     def name(self) -> str:
-        """With its budget, where it is not the usual one."""
+        """With its version and its budget, where they are not the usual ones."""
+        called = self.called if self._version is None else f"{self.called}{MARK}{self._version}"
         limits = ",".join(f"{key}={value:g}" for key, value in self._limits.items())
-        return f"{self.called}:{limits}" if limits else self.called
+        return f"{called}:{limits}" if limits else called
 
     def rated(self, position: Position) -> list[Rated]:
         """Every legal play, with everybody's chances after the best end it leads to: as far as the budget tells.

@@ -8,7 +8,7 @@ from homeward.playouts.stage.playout import step
 from homeward.playouts.stage.room import Room
 from homeward.referee.kernel import kernel
 from homeward.referee.stage.layout import CARD, DRAW, PHASE, ROW, Run, StageTables
-from homeward.scholar.net import Net
+from homeward.scholar.net import Nets
 from homeward.scholar.stage.games import next_step
 from homeward.scholar.values import Desk
 
@@ -18,7 +18,7 @@ def list_cards(
     tables: StageTables,
     policies: Policies,
     beginning: Sequence[int],
-    net: Net,
+    nets: Nets,
     minded: int,
     room: Room,
     desk: Desk,
@@ -44,5 +44,5 @@ def list_cards(
                 cards[n] = row[CARD]
                 n += 1
         else:
-            next_step(tables, policies, net, minded, room, desk, seed, game)
+            next_step(tables, policies, nets, minded, room, desk, seed, game)
     return n * 16 + winners_of(row)

@@ -14,7 +14,7 @@ from homeward.referee.chance import block, die_a, die_b
 from homeward.referee.kernel import kernel
 from homeward.referee.track.layout import PHASE, THROW, Row
 from homeward.referee.track.tables import Tables
-from homeward.scholar.net import Net, Vector
+from homeward.scholar.net import Net, Nets, Vector
 from homeward.scholar.track.games import copy_words, next_step
 from homeward.scholar.track.throws import DIE, foresee
 from homeward.scholar.track.values import chance_of, value_rows
@@ -27,8 +27,9 @@ def count_luck(
     t: Tables,
     mind: Any,
     beginning: Sequence[int],
-    net: Net,
+    nets: Nets,
     minded: int,
+    judge: Net,
     room: Room,
     beside: Room,
     rows: Sequence[Row],
@@ -43,8 +44,9 @@ def count_luck(
 ) -> int:
     """Play a game and add each seat's luck and the evaluator's drift; who won, a bit a seat, or −1 without room.
 
-    The scholar plays for the seats in `minded`. `rows` has room for one row, `told` for what 21 throws bring; throws
-    are looked at in a room `beside` the game's own; `words` gets what was noted.
+    The scholar plays for the seats in `minded`; `judge` says what rows are worth, whoever plays. `rows` has room for
+    one row, `told` for what 21 throws bring; throws are looked at in a room `beside` the game's own; `words` gets
+    what was noted.
     """
     row = room.row
     begin(t, beginning, room, seed, game)
@@ -52,14 +54,14 @@ def count_luck(
         if row[PHASE] == THROW:
             for i in range(len(row)):
                 rows[0][i] = row[i]
-            value_rows(t, beside.scratch, net, desk.weighing, rows, 1, desk.values, 0)
+            value_rows(t, beside.scratch, judge, desk.weighing, rows, 1, desk.values, 0)
             for k in range(SEATS):
                 drift[k] -= chance_of(rows[0], k, desk.values[0])
-            if foresee(t, net, rows, beside, desk, told) == 0:
+            if foresee(t, judge, rows, beside, desk, told) == 0:
                 return -1
             word = block(seed, game, room.memory[MOMENT], 0)[0]
             count_throw(told, die_a(word), die_b(word), luck, drift)
-        if next_step(t, mind, net, minded, room, desk, seed, game) == FULL:
+        if next_step(t, mind, nets, minded, room, desk, seed, game) == FULL:
             return -1
     copy_words(room, words)
     return winners_of(row)

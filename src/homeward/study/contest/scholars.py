@@ -14,6 +14,7 @@ from homeward.players.reading import reading_called
 from homeward.players.scholar import judge_for
 from homeward.playouts.notes import MOST_TURNS
 from homeward.playouts.policies import TEMPERAMENTS
+from homeward.playouts.versions import is_called
 from homeward.playouts.written import SCHOLAR as SCHOLAR
 from homeward.study.series import Series
 
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 
 def all_compiled(players: Sequence[object]) -> bool:
     """Whether compiled kernels can play for all of these by themselves."""
-    return all(isinstance(one, str) and (one in TEMPERAMENTS or one == SCHOLAR) for one in players)
+    return all(isinstance(one, str) and (one in TEMPERAMENTS or is_called(one, SCHOLAR)) for one in players)
 
 
 @dataclass(frozen=True)
@@ -68,4 +69,4 @@ class Scholars:
         Refuses a game or a board that the scholar has not studied.
         """
         series = Series(self.game, self.players, self.partners, self.seed, policy=self.names)
-        return replace(series.company, net=judge_for(series.beginning).net)
+        return replace(series.company, judge=judge_for(series.beginning).net)

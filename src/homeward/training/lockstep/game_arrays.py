@@ -12,7 +12,7 @@ import numpy as np
 
 from homeward.errors import HomewardError
 from homeward.families import family_called
-from homeward.playouts.written import policies_of
+from homeward.playouts.policies import TEMPERAMENTS
 from homeward.referee import SEATS
 
 if TYPE_CHECKING:
@@ -39,7 +39,14 @@ class GameArrays:
     @property
     def policies(self) -> Any:
         """The opponent at every seat."""
-        return np.array(policies_of(dict.fromkeys(range(SEATS), OPPONENT)), dtype=np.int64)
+        return np.array(TEMPERAMENTS[OPPONENT] * SEATS, dtype=np.int64)
+
+    def lots_of(self, players: int, partners: bool) -> Any:
+        """Lots of one set-up, each of its first seats as likely."""
+        layout = self.family.layout
+        seated = [bin(row[layout.SEATS_IN_PLAY]).count("1") for row in self.beginnings]
+        paired = [bool(layout.__dict__.get("PARTNERS") and row[layout.PARTNERS]) for row in self.beginnings]
+        return np.array([n for n, one in enumerate(zip(seated, paired, strict=True)) if one == (players, partners)])
 
     def by_name(self) -> dict[str, Any]:
         """Everything as arrays by name."""

@@ -8,7 +8,7 @@ import torch
 
 from homeward.referee import SEATS
 from homeward.scholar.layout import AMOUNTS, MARKS
-from homeward.training.lockstep.steps import COUNTERS, ENDED, GAME, MINDED, OVER_NOW, SHORT
+from homeward.training.lockstep.steps import COUNTERS, ENDED, GAME, MINDED, OURS, OVER_NOW, SHORT
 
 if TYPE_CHECKING:
     from torch import Tensor
@@ -63,20 +63,59 @@ class Lockstep:
         self.best = machine.zeros(games, SEATS, dtype=torch.float32)
         self.view = View(games, machine)
 
-    def seat_net(self, *, apprentice: bool) -> None:
-        """Let the net play for every seat; as an apprentice for one seat in half of the games."""
-        if apprentice:
-            number = torch.arange(self.games, device=self.machine.device)
-            self.counters[:, MINDED] = ((1 << (number // 2 % SEATS)) * (number % 2)).to(self.counters.dtype)
-        else:
-            self.counters[:, MINDED] = EVERY_SEAT
+    def seat_net(self, *, apprentice: bool, guests: float = 0.0, rivals: float = 0.0) -> None:
+        """Let the net play for every seat; as an apprentice for one seat in half of the games.
 
-    def step(self, learner: Learner, wander: float = 0.0) -> None:
-        """A throw, or a play, in every game; then the view of what it led to."""
+        In a part of the games opponents are its guests, in another part a rival: at three of the seats, or at one.
+        """
+        number = torch.arange(self.games, device=self.machine.device)
+        seat = 1 << (number // 2 % SEATS)
+        met = torch.where(number % 2 == 0, seat, EVERY_SEAT - seat)
+        if apprentice:
+            self._seat(MINDED, seat * (number % 2))
+            self._seat(OURS, torch.full_like(number, EVERY_SEAT))
+        else:
+            with_guests, with_any = guests * self.games, (guests + rivals) * self.games
+            self._seat(MINDED, torch.where(number < with_guests, met, EVERY_SEAT))
+            meets_rival = (number >= with_guests) & (number < with_any)
+            self._seat(OURS, torch.where(meets_rival, met, EVERY_SEAT))
+
+    def _seat(self, counter: int, seats: Tensor) -> None:
+        self.counters[:, counter] = seats.to(self.counters.dtype)
+
+    def spread(self, learner: Learner, steps: int) -> None:
+        """Play so many steps and begin every game anew at one of them: then they all stand at different turns."""
+        chance = torch.Generator().manual_seed(self.seed)
+        begins = torch.randint(steps, (self.games,), generator=chance).to(self.machine.device)
+        for number in range(steps):
+            self.counters[:, ENDED] |= OVER_NOW * (begins == number)
+            self.step(learner)
+
+    def step(self, learner: Learner, wander: float = 0.0, rival: Learner | None = None) -> None:
+        """A throw, or a play, in every game; then the view of what it led to. A rival has the seats not in `OURS`."""
         self.machine.offer(self)
         firsts = torch.cumsum(self.counts, 0, dtype=self.counts.dtype) - self.counts
-        self.machine.choose(self, firsts, self.machine.values(self, firsts, learner), int(wander * 65536))
+        values = self.machine.values(self, firsts, learner)
+        ours = None if rival is None else self._is_ours()
+        if rival is not None and ours is not None:
+            rivals = self.machine.values(self, firsts, rival)
+            values = torch.where(torch.repeat_interleave(ours, self.counts.long())[:, None], values, rivals)
+        self.machine.choose(self, firsts, values, int(wander * 65536))
         self.machine.see(self.rows, None, self.view, self)
+        if ours is not None:
+            self._judge_alone(learner, ours)
+
+    def _is_ours(self) -> Tensor:
+        """By game, whether a seat of the first net chooses."""
+        to_play = self.rows[:, self.arrays.family.layout.TO_PLAY]
+        return (self.counters[:, OURS] >> to_play) & 1 == 1
+
+    def _judge_alone(self, learner: Learner, ours: Tensor) -> None:
+        """What a rival has led to is worth what the learner says, and not what the rival thinks of it."""
+        said = learner(self.view.marks, self.view.amounts, self.view.seats).exp()
+        by_seat = said.gather(1, (torch.arange(SEATS, device=said.device) - self.view.nexts[:, None]) & 3)
+        theirs = ~ours & (self.ended & OVER_NOW == 0)
+        self.best.copy_(torch.where(theirs[:, None], by_seat, self.best))
 
     @property
     def ended(self) -> Tensor:

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 import torch
 
+from homeward.referee import SEATS
 from homeward.training.lockstep.lockstep import EVERY_SEAT, Lockstep
-from homeward.training.lockstep.steps import COUNTERS, GAME, MINDED, OVER_NOW
+from homeward.training.lockstep.steps import COUNTERS, GAME, MINDED, OURS, OVER_NOW
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from homeward.training.lockstep.game_arrays import GameArrays
     from homeward.training.machines.machine import Machine
 
+SEATED = {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}  # who sits where
+PATIENCE = 1500  # steps of a game that is measured; one in thousands goes on for longer
 FRESH = 1 << 40  # added to the seed: no game of the training is measured
 AT_ONCE = {"cuda": 1 << 16, "cpu": 1 << 12}  # games
 
@@ -58,16 +61,21 @@ def _set_up(lockstep: Lockstep, rows: Tensor, pasts: Tensor, number: int) -> Non
     lockstep.restore({"rows": rows, "pasts": pasts, "counters": counters})
 
 
-def played_out(lockstep: Lockstep, learner: Learner) -> Tensor:
+def played_out(
+    lockstep: Lockstep, learner: Learner, rival: Learner | None = None, most_steps: int | None = None
+) -> Tensor:
     """Play until every game is over: 1 for those who have won, by game and seat.
 
-    Games that are over are left behind whenever they are half of all: a few last very long.
+    Games that are over are left behind whenever they are half of all: a few last very long. After so many steps
+    those that are left are given up, and nobody has won them.
     """
     won = torch.zeros_like(lockstep.best)
     left = torch.arange(lockstep.games, device=won.device)
     playing = torch.ones_like(left, dtype=torch.bool)
-    while bool(playing.any()):
-        lockstep.step(learner)
+    steps = 0
+    while steps != most_steps and bool(playing.any()):
+        lockstep.step(learner, rival=rival)
+        steps += 1
         over = playing & ((lockstep.ended & OVER_NOW) != 0)
         won[left[over]] = lockstep.best[over]
         playing &= ~over
@@ -81,5 +89,36 @@ def share_against(arrays: GameArrays, machine: Machine, learner: Learner, games:
     """The share of four-player games that one seat of the net wins against three opponents, each seat in its turn."""
     seats = torch.arange(games) % 4
     lockstep = Lockstep(arrays, machine, games, seed + FRESH, lots=arrays.alone, minded=1 << seats)
-    won = played_out(lockstep, learner)
+    won = played_out(lockstep, learner, most_steps=PATIENCE)
     return float(won.gather(1, seats[:, None].to(machine.device)).mean())
+
+
+def share_between(
+    arrays: GameArrays,
+    machine: Machine,
+    learner: Learner,
+    rival: Learner,
+    games: int,
+    seed: int,
+    *,
+    players: int = SEATS,
+    partners: bool = False,
+) -> float:
+    """The share of games that a net wins against another: one of it against the rest, or two against two.
+
+    Whom it is in every game follows from the number of the game, so that it has every seat as often.
+    """
+    ours = _seats_of(games, players, partners)
+    lockstep = Lockstep(arrays, machine, games, seed + FRESH, lots=arrays.lots_of(players, partners))
+    lockstep.counters[:, OURS] = ours.to(lockstep.counters)
+    won = played_out(lockstep, learner, rival, PATIENCE)
+    is_ours = (ours[:, None] >> torch.arange(SEATS)) & 1
+    return float((won * is_ours.to(won)).sum(1).mean())
+
+
+def _seats_of(games: int, players: int, partners: bool) -> Tensor:
+    """The seats of the one that is measured, a bit each, by game."""
+    seats = [1 << seat for seat in SEATED[players]]
+    if partners:
+        seats = [seats[0] + seats[2], seats[1] + seats[3]]
+    return torch.tensor(seats)[torch.arange(games) % len(seats)]

@@ -23,7 +23,8 @@ MINDED = 1  # seats that the net plays for, a bit each; the others have a temper
 SHORT = 2  # turns that had more outcomes than there was room for
 MOMENT = 3  # plays and cards so far (Kukla & Ollie)
 ENDED = 4  # what the last step was: OVER_NOW, WHIM, both or neither
-COUNTERS = 5
+OURS = 5  # where two nets meet: the seats of the first, a bit each
+COUNTERS = 6
 
 OVER_NOW = 1  # the game is over, or has gone on for too long
 WHIM = 2  # the step was none the net would have taken

@@ -10,7 +10,7 @@ import torch
 
 from homeward.cores import cores
 from homeward.referee import SEATS
-from homeward.scholar.layout import AMOUNTS, HIDDEN, MARKS, SECOND
+from homeward.scholar.layout import AMOUNTS, MARKS, MOST_HIDDEN, MOST_SECOND
 from homeward.scholar.net import Weighing
 from homeward.targets.cpu import compiled
 
@@ -126,7 +126,7 @@ class Room:
 def _weighing() -> Weighing:
     """Room for one position at a time, in PyTorch's own floats."""
     marks: Any = np.zeros(MARKS, dtype=np.int32)
-    amounts, hidden, second = (np.zeros(size, dtype=np.float32) for size in (AMOUNTS, HIDDEN, SECOND))
+    amounts, hidden, second = (np.zeros(size, dtype=np.float32) for size in (AMOUNTS, MOST_HIDDEN, MOST_SECOND))
     return Weighing(marks, amounts, hidden, second)  # type: ignore[arg-type]
 
 

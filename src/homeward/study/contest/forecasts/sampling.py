@@ -20,6 +20,7 @@ from homeward.players.reading import reading_of
 from homeward.players.sitting import positions_of
 from homeward.playouts.notes import WINNERS_BITS
 from homeward.playouts.policies import TEMPERAMENTS
+from homeward.playouts.versions import is_called
 from homeward.positions.game import SEATINGS
 from homeward.referee.chance import below, block
 from homeward.study.contest.scholars import SCHOLAR, Scholars, all_compiled
@@ -69,13 +70,13 @@ class Sampler:
     @property
     def is_compiled(self) -> bool:
         """Whether hardly anything is left to Python: threads may share the work."""
-        return all_compiled((self.by,)) and self.forecaster == SCHOLAR
+        return all_compiled((self.by,)) and is_called(self.forecaster, SCHOLAR)
 
     def _seen(self, first: int, count: int) -> Iterator[tuple[int, Position, int]]:
         """The games that came to their turn: number, position, and who won."""
         if self.by in TEMPERAMENTS:
             return self._walked(first, count)
-        return self._looked_at(first, count) if self.by == SCHOLAR else self._sat_through(first, count)
+        return self._looked_at(first, count) if is_called(self.by, SCHOLAR) else self._sat_through(first, count)
 
     def _looked_at(self, first: int, count: int) -> Iterator[tuple[int, Position, int]]:
         """Compiled scholars play, and the position is noted on the way."""
@@ -121,7 +122,7 @@ class Sampler:
 
     @cached_property
     def _scholars(self) -> Scholars:
-        return Scholars(self.game, self.players, self.partners, self.seed, (SCHOLAR,) * self.players)
+        return Scholars(self.game, self.players, self.partners, self.seed, (self.by,) * self.players)
 
     @cached_property
     def _series(self) -> Series:

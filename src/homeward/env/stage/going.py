@@ -32,7 +32,7 @@ from homeward.referee.stage.layout import (
     Run,
     StageTables,
 )
-from homeward.referee.stage.repetition import remember
+from homeward.referee.stage.past import remember
 
 
 @kernel

@@ -39,6 +39,7 @@ class Family(ABC):
     layout: ClassVar[ModuleType]
     """Where things stand in a row."""
     playing: ClassVar[ModuleType]
+    step: ClassVar[Callable[..., int]]
     """The kernels of whole games, and the room they are played in: a named tuple of runs, the state first."""
     sizes: ClassVar[dict[str, tuple[int, ...]]]
     """What the kernels work in, by the name it has there: so many integers."""
@@ -123,7 +124,7 @@ class Family(ABC):
         self.playing.begin(tables, beginning, room, seed, game)
         while room.row[at.PHASE] != at.OVER:
             yield room.row[at.TURN], room.memory
-            self.playing.step(tables, mind, room, seed, game)
+            self.step(tables, mind, room, seed, game)
         yield ENDED, room.memory
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from homeward.families.family import Family
 from homeward.playouts.seats import BY_LOT
-from homeward.playouts.stage import batch
+from homeward.playouts.stage import batch, playout
 from homeward.playouts.stage.playout import MEMORY
 from homeward.referee.stage import layout as S
 from homeward.referee.stage.layout import StageTables
@@ -22,6 +22,7 @@ class Stage(Family):
     name = "stage"
     layout: ClassVar[ModuleType] = S
     playing: ClassVar[ModuleType] = batch
+    step: ClassVar[Callable[..., int]] = staticmethod(playout.step)
     sizes = {  # noqa: RUF012
         "row": (S.ROW,),
         "past": (S.PAST,),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from homeward.families.family import Family
 from homeward.playouts.seats import BY_LOT
-from homeward.playouts.track import batch
+from homeward.playouts.track import batch, playout
 from homeward.playouts.track.choice import mind_of
 from homeward.playouts.track.playout import MEMORY
 from homeward.referee.track import layout as L
@@ -26,6 +26,7 @@ class Track(Family):
     name = "track"
     layout: ClassVar[ModuleType] = L
     playing: ClassVar[ModuleType] = batch
+    step: ClassVar[Callable[..., int]] = staticmethod(playout.step)
     sizes = {  # noqa: RUF012
         "row": (L.ROW,),
         "scratch": (L.SCRATCH,),

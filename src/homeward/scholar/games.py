@@ -158,7 +158,7 @@ class Company:
         while True:
             room, beside, desk = family.room(), family.room(), new_desk(on, family, ends)
             span = (seed, first + done, first + count, most_turns, words[done:], told[done:])
-            done += watch_games(*self._company, room, beside, rows, desk, *span)
+            done += watch_games(*self._company, self.judge, room, beside, rows, desk, *span)
             if done == count:
                 return Watched(words, told)
             ends *= GROWTH  # a throw had more: its game begins again, with more room

@@ -12,7 +12,7 @@ from homeward.playouts.seats import NOBODY
 from homeward.referee import SEATS
 from homeward.referee.kernel import hot_kernel
 from homeward.referee.stage.layout import Run
-from homeward.scholar.net import Net, Vector
+from homeward.scholar.net import Net, Nets, Vector
 from homeward.scholar.values import Desk
 
 SEATS_IN_PLAY: int = EACH_FAMILYS
@@ -40,8 +40,9 @@ def watch_games(
     tables: Any,
     mind: Any,
     beginning: Sequence[int],
-    net: Net,
+    nets: Nets,
     minded: int,
+    judge: Net,
     room: Any,
     beside: Any,
     rows: Sequence[Run],
@@ -55,8 +56,8 @@ def watch_games(
 ) -> int:
     """Play games first … end − 1; how many, fewer where a throw has more ends than there is room for.
 
-    The scholar plays for the seats in `minded`. `rows` has room for one row; the net thinks in a room `beside` the
-    game's own.
+    The scholar plays for the seats in `minded`, by the net of each. `rows` has room for one row; the net that judges
+    thinks in a room `beside` the game's own.
     """
     row = room.row
     for game in range(first, end):
@@ -67,9 +68,9 @@ def watch_games(
             if begins_turn(row):
                 for i in range(len(row)):
                     rows[0][i] = row[i]
-                value_rows(tables, beside.scratch, net, desk.weighing, rows, 1, desk.values, 0)
+                value_rows(tables, beside.scratch, judge, desk.weighing, rows, 1, desk.values, 0)
                 look(rows[0], desk.values[0], seen)
-            if next_step(tables, mind, net, minded, room, desk, seed, game) == FULL:
+            if next_step(tables, mind, nets, minded, room, desk, seed, game) == FULL:
                 return game - first
         copy_words(room, words[game - first])
     return end - first

@@ -73,7 +73,7 @@ def are_carried():
 
 def go_on_alike():
     """Whether games go on from a position there as they do here."""
-    amid = positions(game("poliana"), player("wanderer", SEED), seed=SEED)[60]
+    amid = list(positions(game("poliana"), player("wanderer", SEED), seed=SEED))[60]
     there = simulate(amid, 40, seed=SEED, ray="local")
     return np.array_equal(there.words, simulate(amid, 40, seed=SEED, device="cpu").words)
 

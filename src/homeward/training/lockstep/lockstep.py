@@ -112,7 +112,8 @@ class Lockstep:
 
     def _judge_alone(self, learner: Learner, ours: Tensor) -> None:
         """What a rival has led to is worth what the learner says, and not what the rival thinks of it."""
-        said = learner(self.view.marks, self.view.amounts, self.view.seats).exp()
+        with torch.no_grad():
+            said = learner(self.view.marks, self.view.amounts, self.view.seats).exp()
         by_seat = said.gather(1, (torch.arange(SEATS, device=said.device) - self.view.nexts[:, None]) & 3)
         theirs = ~ours & (self.ended & OVER_NOW == 0)
         self.best.copy_(torch.where(theirs[:, None], by_seat, self.best))

@@ -28,7 +28,7 @@ def test_the_commands_answer_so():
     """Three dots leave something out, such as a rate that differs from machine to machine."""
     simulate("pollyanna", 1)  # compiled, and on disk for the commands
     told = [one for block in blocks(PAGE, "console") for one in block.removeprefix("$ ").split("\n$ ")]
-    assert len(told) == 5
+    assert len(told) == 6
     for command, _, shown in (one.partition("\n") for one in told):
         seen = homeward(*command.split()[1:])
         assert doctest.OutputChecker().check_output(shown, seen.out, doctest.ELLIPSIS), seen.out + seen.err

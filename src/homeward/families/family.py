@@ -39,8 +39,9 @@ class Family(ABC):
     layout: ClassVar[ModuleType]
     """Where things stand in a row."""
     playing: ClassVar[ModuleType]
-    step: ClassVar[Callable[..., int]]
     """The kernels of whole games, and the room they are played in: a named tuple of runs, the state first."""
+    step: ClassVar[Callable[..., int]]
+    """One of a game's steps, wherever it stands."""
     sizes: ClassVar[dict[str, tuple[int, ...]]]
     """What the kernels work in, by the name it has there: so many integers."""
     state: ClassVar[tuple[str, ...]]

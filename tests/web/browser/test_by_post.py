@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 import homeward
 from homeward.players import player
 from homeward.post import join, open_post, read_letter
+from waiting import until
 from web.browser.axe import findings
 from web.browser.by_post import AT_TABLE, TURN, answered, begun, opened
 from web.browser.conftest import PHONE, complaints_of, new_context
@@ -90,9 +91,13 @@ def test_a_whole_game_and_what_is_offered_when_it_is_over(page: Page, server: Re
 def test_a_play_can_be_taken_back_until_it_is_sent_on(page: Page, server: RealServer) -> None:
     """By keyboard alone: throw, play, undo, play, send; then a screen reader is told that the link is there."""
     to_ana(page, server)
+    first = steps(page)
     page.keyboard.press("1")
+    wait_for_steps(page, more_than=first)
     expect(page.get_by_role("button", name="Undo")).to_have_attribute("aria-disabled", "false")
     page.keyboard.press("u")
+    until(lambda: steps(page) == first, "the play taken back")
+    still(page)
     expect(page.locator("[data-ask=play]")).to_be_visible()
     while (code := page.locator("[data-ask]").get_attribute("data-ask")) in ("play", "throw", "pass"):
         before = steps(page)

@@ -10,7 +10,8 @@ from functools import lru_cache
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
-from homeward.targets.cuda import SIMULATED, SMALL  # before Numba's own: it makes that work with newer NumPy
+# Before Numba's own: it makes that work with newer NumPy.
+from homeward.targets.cuda import SIMULATED, SMALL, device_function, host_kernel
 
 # isort: split
 
@@ -24,7 +25,6 @@ from homeward.referee.track import layout as L
 from homeward.targets.compiling import clones
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
 
     from torch import Tensor
 
@@ -34,25 +34,16 @@ if TYPE_CHECKING:
     from homeward.training.lockstep.lockstep import Lockstep, View
 
 THREADS = 64  # of a block: what a thread thinks in is large, and so the blocks are small
-REGISTERS = 128  # of a thread
 AT_ONCE = 1 << 20  # outcomes that are looked at together: what the net is shown of them takes 300 bytes each
 WHOLE = torch.int64 if SIMULATED else torch.int32  # NumPy's small integers overflow where a GPU's are widened
 
 FRAMES, FRAME, PAST = L.FRAMES, L.FRAME, S.PAST
 
 
-def _device_function(function: Callable[..., Any]) -> Any:
-    return function if SIMULATED else cuda.jit(function, device=True)
-
-
-def _kernel(function: Callable[..., Any]) -> Any:
-    return cuda.jit(function) if SIMULATED else cuda.jit(max_registers=REGISTERS)(function)
-
-
 @lru_cache
 def kernels_of(family: Family) -> SimpleNamespace:
     """A family's kernels."""
-    steps = clones((f"homeward.training.{family.name}.steps",), _device_function)
+    steps = clones((f"homeward.training.{family.name}.steps",), device_function)
     offer_many, choose_many, see_many = (steps[name] for name in ("offer_many", "choose_many", "see_many"))
     scratch_size, out_size = family.sizes["scratch"][0], family.sizes["out"][0]
 
@@ -90,7 +81,7 @@ def kernels_of(family: Family) -> SimpleNamespace:
         see_many(tables, scratch, rows, which, marks, amounts, seats, nexts, first, count, stride)
 
     offer = offer_throws if "ways" in family.looking else offer_plays
-    return SimpleNamespace(offer=_kernel(offer), choose=_kernel(choose), see=_kernel(see))
+    return SimpleNamespace(offer=host_kernel(offer), choose=host_kernel(choose), see=host_kernel(see))
 
 
 class CudaMachine:

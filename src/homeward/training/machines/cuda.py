@@ -25,7 +25,6 @@ from homeward.referee.track import layout as L
 from homeward.targets.compiling import clones
 
 if TYPE_CHECKING:
-
     from torch import Tensor
 
     from homeward.families.family import Family

@@ -4,6 +4,7 @@ import json
 import math
 from pathlib import Path
 
+import msgspec
 import numpy as np
 import pytest
 
@@ -22,7 +23,7 @@ from homeward.study.lab.switches.page import page
 from homeward.study.lab.switches.surprises import surprises
 from homeward.study.lab.switches.surveying import SEED
 from homeward.study.lab.switches.tallies import SHOWN, Sums, Tally, tally
-from homeward.study.lab.switches.telling import as_dict, lines
+from homeward.study.lab.switches.telling import as_dict, heading, lines
 
 GAMES = homeward.games()
 
@@ -108,6 +109,17 @@ def test_what_is_tried_with_another_switch_is_compared_with_that_one():
     with_reward, declined = (simulate("parcheesi", 4, seed=3, policy="steady", **house) for house in (beside, rules))
     (tried,) = [one for one in parcheesi.cells if one.key == "reward_declinable"]
     assert parcheesi.figures.of(tried) == tally(declined, with_reward)
+
+
+def test_without_dice_games_do_not_all_begin_alike():
+    """Steadys who leave nothing to chance would play one opening of Kukla & Ollie in every game."""
+    loose = "steady:epsilon=0.05"
+    (cards,) = survey(["kukla_ollie"], 4, seed=3)
+    base = simulate("kukla_ollie", 4, seed=3, policy=loose)
+    assert cards.figures.policy == loose
+    assert cards.figures.of(SHEET) == tally(base, base)
+    assert f"`{loose}` on every seat" in page([cards], "command")
+    assert f"all {loose}" in heading(cards)
 
 
 def test_games_that_are_not_finished_count_for_nothing():
@@ -215,7 +227,7 @@ def test_surprises_are_only_what_is_sure(found):
     more = Tally(100, made.means, dict(zip(names, (less, sure, nothing, nothing), strict=True)))
     unsure = Tally(100, made.means, dict.fromkeys(names, nothing))
     told = {one.name: unsure for one in found.cells} | {"reward=0": more, "": made}
-    hand = type(found)(found.book, found.cells, type(found.figures)("tiny", 1, 3, told))
+    hand = type(found)(found.book, found.cells, msgspec.structs.replace(found.figures, tallies=told))
     said = "\n".join(surprises([hand]))
     assert "**More captures, and yet a shorter game**: Tiny `reward` 0." in said
     assert "Fewer captures" not in said
@@ -229,7 +241,7 @@ def test_what_brings_games_without_end_is_a_surprise(found):
     hand = type(found)(
         found.book,
         found.cells,
-        type(found.figures)("tiny", 1, 3, {**found.figures.tallies, "blockade=no": endless}),
+        msgspec.structs.replace(found.figures, tallies={**found.figures.tallies, "blockade=no": endless}),
     )
     (said,) = [one for one in surprises([hand]) if "Without end" in one]
     assert "Tiny `blockade` no (66.7 %), by the sheet 0.00 %." in said
@@ -287,7 +299,7 @@ def test_a_picture_shows_what_changes_length_most(tmp_path, kind):
 def test_json_is_for_programs(capsys):
     assert run(SwitchesOptions(("tiny",), 20, as_json=True)) == 0
     told = json.loads(capsys.readouterr().out)
-    assert told["policy"] == "steady"
+    assert told["surveys"][0]["policy"] == "steady"
     assert told["surveys"][0]["seed"] == SEED
 
 

@@ -5,17 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
-from homeward.positions import game as game_of
-
 Size = Literal["small", "full"]
 SIZES: tuple[Size, ...] = ("small", "full")
 
 MOST_TURNS = 5_000
 """Turns after which a game of the book counts as unfinished: strong players of Kukla & Ollie can go on for ever."""
-
-
-LOOSE = {"steady": "steady:epsilon=0.05", "scholar": "scholar:temperature=0.02"}
-"""How those who leave nothing to chance play Kukla & Ollie here: without dice it would be one opening for ever."""
 
 
 class Games(NamedTuple):
@@ -44,11 +38,6 @@ class Cell:
     def wanted(self, size: Size, games: int | None = None) -> int:
         """How many games are asked for: as many as were named, else what suits the size."""
         return getattr(self.games, size) if games is None else games
-
-
-def as_played(game: str, policy: str) -> str:
-    """A policy as it plays a game here: loosened where nothing else would make one game differ from another."""
-    return policy if game_of(game).book.has_dice else LOOSE.get(policy, policy)
 
 
 class Span(NamedTuple):

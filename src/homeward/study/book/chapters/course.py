@@ -6,12 +6,13 @@ from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from homeward.intervals import wilson
-from homeward.study.book.cells import MOST_TURNS, Cell, Games, as_played
+from homeward.study.book.cells import MOST_TURNS, Cell, Games
 from homeward.study.book.chapter import Chapter, Counted, Part, Told, title_of
 from homeward.study.book.counting.played import WIDTH
 from homeward.study.book.drawing import Curve, in_curves
 from homeward.study.book.sentences import extremes, percent, plain, within
 from homeward.study.book.tallies import histogram
+from homeward.study.loosening import as_played
 from homeward.study.showing.figures import Table
 
 if TYPE_CHECKING:

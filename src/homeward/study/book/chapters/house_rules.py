@@ -40,7 +40,8 @@ choice where the sheet is silent, or custom (a house rule). Of each ruling the v
 game most speaks for it here. A ruling of ours *matters* where another answer would make the game longer or shorter
 by five in a hundred: those are the ones to argue about before the first throw; of the others nobody would notice.
 Some values are the ends of what works rather than answers that anybody would defend: they show how much hangs on
-the number. All these are what they are among `steady` players."""
+the number. All these are what they are among `steady` players, who in Kukla & Ollie play one move in twenty by
+chance: without dice all their games would begin alike."""
 
 
 @dataclass(frozen=True)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from homeward.positions import game as game_of
-from homeward.study.book.cells import Cell, Games, as_played
+from homeward.study.book.cells import Cell, Games
 from homeward.study.book.chapter import Chapter, Counted, Part, Told, title_of
 from homeward.study.book.drawing import Panel, Row, in_panels
 from homeward.study.book.sentences import against, clearly, joined, points, spanned
+from homeward.study.loosening import as_played
 from homeward.study.showing.figures import Table
 
 if TYPE_CHECKING:

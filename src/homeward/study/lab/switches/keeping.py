@@ -9,6 +9,7 @@ import msgspec
 
 from homeward.errors import HomewardError
 from homeward.study.lab.switches.tallies import Tally
+from homeward.study.loosening import as_played
 from homeward.study.saving import saved_whole
 
 if TYPE_CHECKING:
@@ -33,8 +34,8 @@ class Figures(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: str
     rules_version: int
     seed: int
+    policy: str
     tallies: dict[str, Tally] = {}
-    policy: str = POLICY
     format: int = FORMAT
 
     def of(self, cell: Cell) -> Tally:
@@ -50,16 +51,21 @@ class Figures(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return min(self.of(cell).games for cell in cells)
 
 
+def nothing_yet(book: Rulebook, seed: int) -> Figures:
+    """What has been counted of a game before its first block."""
+    return Figures(book.name, book.rules_version, seed, as_played(book.name, POLICY))
+
+
 def figures_of(book: Rulebook, folder: Path | None, seed: int) -> Figures:
     """What is kept of a game; nothing yet where there is no file."""
     path = None if folder is None else file_of(folder, book.name)
     if path is None or not path.exists():
-        return Figures(book.name, book.rules_version, seed)
+        return nothing_yet(book, seed)
     try:
         kept = msgspec.json.decode(path.read_bytes(), type=Figures)
     except (OSError, msgspec.DecodeError) as error:
         raise BadFigures(f"{path} cannot be used: {error}.") from None
-    wanted = Figures(book.name, book.rules_version, seed)
+    wanted = nothing_yet(book, seed)
     for field in ("format", "game", "rules_version", "policy", "seed"):
         there, here = getattr(kept, field), getattr(wanted, field)
         if there != here:

@@ -22,7 +22,8 @@ INTRODUCTION = """\
 Would we notice? Before a family argues over a house rule, here is what it does: every switch of every game, one at
 a time, beside the game as its sheet has it. Each value plays the same dice as the sheet's game, {players} players
 each for themselves, a `{policy}` on every seat, and every difference is taken game by game
-([how](laboratory.md#the-same-dice)).
+([how](laboratory.md#the-same-dice)). Where nobody throws dice, all games of such players would begin alike: there
+each of them plays one move in twenty by chance.
 
 How to read a table. Its first line is the sheet's game itself; all others are *differences* from it. After ± stands
 half of a 95 % interval. **Bold** is more than chance explains; of those that change nothing about one in twenty is
@@ -90,7 +91,8 @@ def _anchor(title: str) -> str:
 def _chapter(found: Survey) -> str:
     """A game's table."""
     tried, seed = len(found.cells) - 1, found.figures.seed
-    rows = [f"## {found.book.title}\n", f"{found.games:,} games of each of {tried} values, seed {seed}.\n"]
+    who = "" if found.figures.policy == POLICY else f", `{found.figures.policy}` on every seat"
+    rows = [f"## {found.book.title}\n", f"{found.games:,} games of each of {tried} values, seed {seed}{who}.\n"]
     rows.append(f"| switch | value | {' | '.join(measure.title for measure in SHOWN)} |")
     rows.append(f"|---|---|{'---:|' * len(SHOWN)}")
     told: set[str] = set()

@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from homeward.errors import needed
 from homeward.progress import shown
 from homeward.rulebook import load, shipped
 from homeward.study.lab.combining import NothingToCompare
 from homeward.study.lab.switches.cells import cells_of, game_with
-from homeward.study.lab.switches.keeping import PLAYERS, POLICY, Figures, figures_of, keep
+from homeward.study.lab.switches.keeping import PLAYERS, figures_of, keep
 from homeward.study.lab.switches.tallies import tally
 from homeward.study.repeating import as_text
 from homeward.study.simulation import check_range, checked_seed, simulate
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from homeward.progress import Bar
     from homeward.rulebook import Rulebook, Value
     from homeward.study.lab.switches.cells import Cell
+    from homeward.study.lab.switches.keeping import Figures
     from homeward.study.result import Result
 
     Play = Callable[[Mapping[str, Value]], Result]
@@ -69,6 +72,8 @@ def survey(
 ) -> list[Survey]:
     """Try every switch of these games, or of all, `games` games a cell, four players, `steady` on every seat.
 
+    Where there are no dice a steady has a whim now and then, or all games would begin alike.
+
     Game g of every cell has the same dice. What is counted is kept in `folder` after every block, and what is found
     there is not played again. `tell` hears of everything after every block. Ctrl-C goes through; what was kept stays.
 
@@ -100,7 +105,7 @@ def _begun(book: Rulebook, folder: Path | None, seed: int) -> Survey:
     cells = tuple(cells_of(book))
     there = figures_of(book, folder, seed)
     tallies = {cell.name: there.tallies[cell.name] for cell in cells if cell.name in there.tallies}
-    return Survey(book, cells, Figures(there.game, there.rules_version, there.seed, tallies))
+    return Survey(book, cells, msgspec.structs.replace(there, tallies=tallies))
 
 
 def _told(
@@ -124,7 +129,7 @@ def _next_block(one: Survey, games: int, device: str, workers: int | None, bar: 
             seed=figures.seed,
             device=device,
             workers=workers,
-            policy=POLICY,
+            policy=figures.policy,
             first=first,
             progress=False,
         )

@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from homeward.study.lab.switches.cells import SHEET
-from homeward.study.lab.switches.keeping import PLAYERS, POLICY
+from homeward.study.lab.switches.keeping import PLAYERS
 from homeward.study.lab.switches.tallies import SHOWN
 from homeward.study.repeating import as_text, typed
 
@@ -85,8 +85,8 @@ def sheets_value(found: Survey, key: str) -> str:
 
 def heading(found: Survey) -> str:
     """What was played, in a line."""
-    seed = found.figures.seed
-    return f"{found.book.title}: {found.games:,} games a value, {PLAYERS} players, all {POLICY}, seed {seed}"
+    counted = f"{found.games:,} games a value, {PLAYERS} players"
+    return f"{found.book.title}: {counted}, all {found.figures.policy}, seed {found.figures.seed}"
 
 
 def table(found: Survey) -> Table:
@@ -114,12 +114,12 @@ def as_dict(surveys: Sequence[Survey]) -> dict[str, Any]:
     """Everything in plain values, for programs."""
     return {
         "players": PLAYERS,
-        "policy": POLICY,
         "surveys": [
             {
                 "game": found.book.name,
                 "rules_version": found.book.rules_version,
                 "seed": found.figures.seed,
+                "policy": found.figures.policy,
                 "games": found.games,
                 "cells": [_values(found, cell) for cell in found.cells],
             }

@@ -1,23 +1,55 @@
 """Which play of a dice game a seat with a temperament chooses: the first of the two plays that together bring most.
 
 So both dice are weighed as one throw, in whichever order, and a die by itself is not held against both
-together. Where a reward comes between, the choice is made again after it.
+together. Where a reward comes between, the choice is made again after it; else the second play is known with the first.
 """
 
 from collections.abc import Callable
 from typing import NamedTuple
 
-from homeward.playouts.policies import Policies, loosened
-from homeward.playouts.track.taste import WON, gain, outlook
+from homeward.playouts.policies import WEIGHTS, Policies, loosened
+from homeward.playouts.track.sight import SIGHT, look_out_for
+from homeward.playouts.track.taste import WON, gain, looks_around, outlook
 from homeward.referee.chance import block
-from homeward.referee.kernel import kernel
-from homeward.referee.track.duty import copy_row, keep_dutiful
-from homeward.referee.track.layout import LEFT_A, LEFT_B, PLAYS, REWARD, ROW, Row
-from homeward.referee.track.plays import movers
-from homeward.referee.track.tables import USE_DICE, USE_MOST, Tables
-from homeward.referee.track.view import Rivals
+from homeward.referee.kernel import hot_kernel, kernel
+from homeward.referee.track.duty import copy_row, duty, keep_dutiful, keep_plainly
+from homeward.referee.track.layout import (
+    DEEDS,
+    LEFT_A,
+    LEFT_B,
+    OWED,
+    PLAYS,
+    REWARD,
+    ROW,
+    SCRATCH,
+    SEATS_IN_PLAY,
+    WINNERS,
+    Row,
+)
+from homeward.referee.track.moving import NOBODY, make_use
+from homeward.referee.track.plays import list_allowed
+from homeward.referee.track.tables import HOME_BONUS, USE_DICE, USE_MOST, Tables
+from homeward.referee.track.view import Rivals, View, look, look_at_rivals
 
 LOOSELY = 1 << 24  # blocks of a moment from which the choices draw that a temperature loosens
+
+# In the scratch, behind what is seen: how far the weighing has come
+FIRST = SIGHT  # which play is tried as the first
+FOLLOWERS = SIGHT + 1  # how many plays can follow it
+FOLLOWER = SIGHT + 2  # which of them is tried
+GAINED = SIGHT + 3  # what the first gains
+TAKEN = SIGHT + 4  # whom it captures
+BRINGS = SIGHT + 5  # the most that one of its followers brings
+BY = SIGHT + 6  # … and which
+MOST = SIGHT + 7  # the most that any two bring
+BEST = SIGHT + 8  # … the first of them
+NEXT = SIGHT + 9  # … and the second, where it is sure to be the choice then; else 0
+IS_SURE = SIGHT + 10  # whether what follows the first would be weighed alike then
+SEEN_WITH = SIGHT + 11  # after which captures the others have been looked at
+assert SEEN_WITH < SCRATCH
+
+ONE_BITS = 12  # of whom a play captures
+NOT_YET = -1  # nobody has looked
 
 
 class Mind(NamedTuple):
@@ -29,81 +61,172 @@ class Mind(NamedTuple):
     plays: Row  # those that can be next; or what is planned, of a seat that is told
 
 
+class Lots(NamedTuple):
+    """What chance adds to the scores of a seat that a temperature loosens: a word of each block from the first on."""
+
+    seed: int
+    game: int
+    moment: int
+    first: int
+
+
+NO_LOTS = Lots(0, 0, 0, 0)
+
+
 def mind_of(policies: Policies | None, make: Callable[[int], Row]) -> Mind | None:
     """A mind with these policies, `make` making its runs of integers; none where chance alone chooses."""
     return None if policies is None else Mind(policies, make(ROW), make(ROW), make(PLAYS))
 
 
 @kernel
-def favourite(t: Tables, row: Row, scratch: Row, rivals: Rivals, out: Row, n: int, mind: Mind, seat: int) -> int:
-    """Of the n plays listed, each allowed by itself, the best of those that are legal; −1 if there is none."""
-    if t[USE_DICE] == USE_MOST:
-        n = keep_dutiful(t, row, scratch, rivals, out, n)
-    return best_of(t, row, scratch, out, n, mind, seat)
-
-
-@kernel
-def favourite_loosely(
+def favourite(
     t: Tables,
     row: Row,
     scratch: Row,
     rivals: Rivals,
+    view: View,
     out: Row,
     n: int,
+    fresh: bool,
     mind: Mind,
     seat: int,
-    seed: int,
-    game: int,
-    moment: int,
-    first: int,
+    lots: Lots,
 ) -> int:
-    """The same, with what chance adds to each score: a word of each block of this moment from the first on."""
+    """Of the n plays listed, each allowed by itself, the best of those that are legal; −1 if there is none."""
     if t[USE_DICE] == USE_MOST:
-        n = keep_dutiful(t, row, scratch, rivals, out, n)
-    if n == 1:
-        return out[0]
-    best = -1
-    most = 0
-    for i in range(n):
-        copy_row(row, mind.after)
-        score = gain(t, mind.after, out[i], mind.policies, seat)
-        score += prospect(t, scratch, mind, seat)
-        score = loosened(mind.policies, seat, score, block(seed, game, moment, first + i)[0])
-        if best < 0 or score > most:
-            most = score
-            best = out[i]
-    return best
+        n = keep_faith(t, row, scratch, rivals, view, out, n, fresh)
+    return best_amid(t, row, scratch, rivals, out, n, mind, seat, lots)
+
+
+@hot_kernel
+def keep_faith(t: Tables, row: Row, scratch: Row, rivals: Rivals, view: View, out: Row, n: int, fresh: bool) -> int:
+    """Keep the plays listed that keep faith with the throw (P9): in nine throws of ten that is plain to see."""
+    kept = keep_plainly(t, row, view, out, n, fresh)
+    if kept == 0:
+        n = list_allowed(t, row, view, out)
+        if fresh:
+            row[OWED] = duty(t, row, scratch, rivals, view, out, n)
+        kept = keep_dutiful(t, row, scratch, rivals, out, n)
+    return kept
 
 
 @kernel
 def best_of(t: Tables, row: Row, scratch: Row, out: Row, n: int, mind: Mind, seat: int) -> int:
     """Of n legal plays the one that brings most with the best that can follow it, the first of equals; −1 of none."""
+    return best_amid(t, row, scratch, look_at_rivals(t, row, seat), out, n, mind, seat, NO_LOTS)
+
+
+@hot_kernel
+def best_amid(
+    t: Tables, row: Row, scratch: Row, rivals: Rivals, out: Row, n: int, mind: Mind, seat: int, lots: Lots
+) -> int:
+    """The same amid rivals that have been looked at."""
+    begin_weighing(row, scratch, mind)
     if n == 1:
         return out[0]
-    best = -1
-    most = -WON
-    for i in range(n):
-        copy_row(row, mind.after)
-        score = gain(t, mind.after, out[i], mind.policies, seat)
-        score += prospect(t, scratch, mind, seat)
-        if score > most:
-            most = score
-            best = out[i]
-    return best
+    while scratch[FIRST] < n:
+        weigh_one(t, row, scratch, rivals, out, mind, seat, lots)
+    return scratch[BEST]
+
+
+@hot_kernel
+def begin_weighing(row: Row, scratch: Row, mind: Mind) -> None:
+    """Nothing has been tried yet."""
+    scratch[FIRST] = 0
+    scratch[FOLLOWERS] = 0
+    scratch[FOLLOWER] = 0
+    scratch[BEST] = -1
+    scratch[NEXT] = 0
+    scratch[SEEN_WITH] = NOT_YET
+    copy_row(row, mind.after)
+    copy_row(row, mind.beyond)
 
 
 @kernel
-def prospect(t: Tables, scratch: Row, mind: Mind, seat: int) -> int:
-    """After a first play: the most that the next can gain and promise, or what is promised if none follows."""
-    after = mind.after
-    n = 0
-    if after[LEFT_A] + after[LEFT_B] + after[REWARD] > 0:
-        n = movers(t, after, scratch, mind.plays)
-    if n == 0:
-        return outlook(t, after, mind.policies, seat)
-    most = -WON
-    for i in range(n):
-        copy_row(after, mind.beyond)
-        score = gain(t, mind.beyond, mind.plays[i], mind.policies, seat)
-        most = max(most, score + outlook(t, mind.beyond, mind.policies, seat))
-    return most
+def weigh_one(t: Tables, row: Row, scratch: Row, rivals: Rivals, out: Row, mind: Mind, seat: int, lots: Lots) -> None:
+    """Try one play: one that can follow the first, or else the next as the first.
+
+    One piece of code for both, and one play a call: so a GPU's threads, of which no two have as many to try, go
+    through the same code together.
+    """
+    beyond = mind.beyond
+    follows = scratch[FOLLOWER] < scratch[FOLLOWERS]
+    play = mind.plays[scratch[FOLLOWER]] if follows else out[scratch[FIRST]]
+    if follows:
+        copy_tried(mind.after, beyond)
+    else:
+        copy_tried(row, beyond)
+    captured = make_use(t, beyond, play, rivals.single)
+    score = gain(t, mind.policies, WEIGHTS * seat, play, captured)
+    spent = beyond[LEFT_A] + beyond[LEFT_B] + beyond[REWARD] == 0
+    if follows:
+        captured = (captured << ONE_BITS) + scratch[TAKEN]
+    elif not spent:
+        n = list_followers(t, beyond, scratch, rivals, mind.plays, seat)
+        if n > 0:
+            copy_tried(beyond, mind.after)
+            scratch[FOLLOWERS] = n
+            scratch[FOLLOWER] = 0
+            scratch[GAINED] = score
+            scratch[TAKEN] = captured
+            scratch[BRINGS] = -WON
+            scratch[IS_SURE] = captured == NOBODY and t[HOME_BONUS] == 0
+            return
+    if looks_around(mind.policies, WEIGHTS * seat) and scratch[SEEN_WITH] != captured:
+        look_out_for(t, beyond, scratch, seat)
+        scratch[SEEN_WITH] = captured
+    score += outlook(t, beyond, scratch, mind.policies, seat)
+    if follows:
+        scratch[FOLLOWER] += 1
+        scratch[IS_SURE] *= spent
+        if score > scratch[BRINGS]:
+            scratch[BRINGS] = score
+            scratch[BY] = play
+        if scratch[FOLLOWER] < scratch[FOLLOWERS]:
+            return
+        score = scratch[GAINED] + scratch[BRINGS]
+    compare(scratch, out, mind, seat, score, follows, lots)
+
+
+@hot_kernel
+def compare(scratch: Row, out: Row, mind: Mind, seat: int, score: int, follows: bool, lots: Lots) -> None:
+    """A first play has been weighed with all that can follow it: is it the best so far?"""
+    first = scratch[FIRST]
+    by = scratch[BY] * scratch[IS_SURE] * follows
+    if lots.first > 0:
+        score = loosened(mind.policies, seat, score, block(lots.seed, lots.game, lots.moment, lots.first + first)[0])
+        by = 0
+    if scratch[BEST] < 0 or score > scratch[MOST]:
+        scratch[MOST] = score
+        scratch[BEST] = out[first]
+        scratch[NEXT] = by
+    scratch[FIRST] = first + 1
+    scratch[FOLLOWERS] = 0
+    scratch[FOLLOWER] = 0
+
+
+@kernel
+def list_followers(t: Tables, row: Row, scratch: Row, rivals: Rivals, plays: Row, seat: int) -> int:
+    """List the legal plays after a first: what a captured rival closed or passed he did not, so rivals stay as seen."""
+    n = list_allowed(t, row, look(t, row, seat, rivals), plays)
+    if t[USE_DICE] == USE_MOST:
+        n = keep_dutiful(t, row, scratch, rivals, plays, n)
+    return n
+
+
+@hot_kernel
+def copy_tried(source: Row, target: Row) -> None:
+    """Copy what a play that is tried can change."""
+    for i in range(SEATS_IN_PLAY):
+        target[i] = source[i]
+    for i in range(LEFT_A, WINNERS + 1):
+        target[i] = source[i]
+    target[DEEDS] = source[DEEDS]
+
+
+@hot_kernel
+def known_next(scratch: Row, begins: bool) -> int:
+    """The play that was found with the one before it, where it is sure to be the best now; else 0."""
+    known = scratch[NEXT] * (not begins)
+    scratch[NEXT] = 0
+    return known

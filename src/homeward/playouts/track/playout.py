@@ -30,7 +30,7 @@ from homeward.playouts.policies import (
     Policies,
 )
 from homeward.playouts.seats import moved
-from homeward.playouts.track.choice import LOOSELY, Mind, favourite, favourite_loosely
+from homeward.playouts.track.choice import LOOSELY, NO_LOTS, Lots, Mind, favourite, known_next
 from homeward.playouts.track.room import Room
 from homeward.referee.chance import below, block, die_a, die_b
 from homeward.referee.kernel import hot_kernel, kernel
@@ -133,6 +133,10 @@ def choose_play(
     begins = row[PHASE] == THROW
     fresh = begins and throw_dice(row, memory, seed, game)
     memory[FRESH] = fresh
+    if mind is not None:
+        known = known_next(scratch, begins)
+        if known > 0:
+            return known
     if fresh and (is_idle(t, row) or is_third_doublet(row)):
         return NOTHING
     rivals = rivals_of_turn(t, row, memory, begins)
@@ -146,18 +150,16 @@ def choose_play(
         kind = kind_of(mind.policies, row, memory, begins, seed, game)
         if kind == WANDERING and t[USE_DICE] == USE_FREELY:
             n = list_forfeits(t, row, out, n)
-        if kind == WEIGHING or kind == TOLD:
+        if kind == TOLD:
             if fresh and t[USE_DICE] == USE_MOST:
                 row[OWED] = duty(t, row, scratch, rivals, view, out, n)
-            if kind == TOLD:
-                return told(row, mind.plays)
+            return told(row, mind.plays)
+        if kind == WEIGHING:
+            lots = NO_LOTS
             if mind.policies[WEIGHTS * row[TO_PLAY] + TEMPERATURE] > 0:
                 first = LOOSELY + plays_of(memory, row[TO_PLAY]) * PLAYS
-                moment = memory[MOMENT] - 1
-                return favourite_loosely(
-                    t, row, scratch, rivals, out, n, mind, row[TO_PLAY], seed, game, moment, first
-                )
-            return favourite(t, row, scratch, rivals, out, n, mind, row[TO_PLAY])
+                lots = Lots(seed, game, memory[MOMENT] - 1, first)
+            return favourite(t, row, scratch, rivals, view, out, n, fresh, mind, row[TO_PLAY], lots)
     if t[USE_DICE] == USE_MOST:
         return draw_carefully(t, row, view, out, n, memory, seed, game)
     return out[below(next_word(memory, seed, game), n)]

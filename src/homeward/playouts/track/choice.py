@@ -46,7 +46,8 @@ BEST = SIGHT + 8  # … the first of them
 NEXT = SIGHT + 9  # … and the second, where it is sure to be the choice then; else 0
 IS_SURE = SIGHT + 10  # whether what follows the first would be weighed alike then
 SEEN_WITH = SIGHT + 11  # after which captures the others have been looked at
-assert SEEN_WITH < SCRATCH
+FOLLOWED = SIGHT + 12  # by play listed: which of the others could follow it, a bit each
+assert FOLLOWED + PLAYS <= SCRATCH
 
 ONE_BITS = 12  # of whom a play captures
 NOT_YET = -1  # nobody has looked
@@ -78,7 +79,7 @@ def mind_of(policies: Policies | None, make: Callable[[int], Row]) -> Mind | Non
     return None if policies is None else Mind(policies, make(ROW), make(ROW), make(PLAYS))
 
 
-@kernel
+@hot_kernel
 def favourite(
     t: Tables,
     row: Row,
@@ -125,7 +126,7 @@ def best_amid(
     if n == 1:
         return out[0]
     while scratch[FIRST] < n:
-        weigh_one(t, row, scratch, rivals, out, mind, seat, lots)
+        weigh_one(t, row, scratch, rivals, out, n, mind, seat, lots)
     return scratch[BEST]
 
 
@@ -142,8 +143,10 @@ def begin_weighing(row: Row, scratch: Row, mind: Mind) -> None:
     copy_row(row, mind.beyond)
 
 
-@kernel
-def weigh_one(t: Tables, row: Row, scratch: Row, rivals: Rivals, out: Row, mind: Mind, seat: int, lots: Lots) -> None:
+@hot_kernel
+def weigh_one(
+    t: Tables, row: Row, scratch: Row, rivals: Rivals, out: Row, n: int, mind: Mind, seat: int, lots: Lots
+) -> None:
     """Try one play: one that can follow the first, or else the next as the first.
 
     One piece of code for both, and one play a call: so a GPU's threads, of which no two have as many to try, go
@@ -156,17 +159,20 @@ def weigh_one(t: Tables, row: Row, scratch: Row, rivals: Rivals, out: Row, mind:
         copy_tried(mind.after, beyond)
     else:
         copy_tried(row, beyond)
+        scratch[FOLLOWED + scratch[FIRST]] = 0
     captured = make_use(t, beyond, play, rivals.single)
     score = gain(t, mind.policies, WEIGHTS * seat, play, captured)
     spent = beyond[LEFT_A] + beyond[LEFT_B] + beyond[REWARD] == 0
     if follows:
         captured = (captured << ONE_BITS) + scratch[TAKEN]
     elif not spent:
-        n = list_followers(t, beyond, scratch, rivals, mind.plays, seat)
-        if n > 0:
+        found = list_followers(t, beyond, scratch, rivals, mind.plays, seat)
+        if found > 0:
             copy_tried(beyond, mind.after)
-            scratch[FOLLOWERS] = n
-            scratch[FOLLOWER] = 0
+            alike = captured == NOBODY and t[HOME_BONUS] == 0 and lots.first == 0
+            scratch[FOLLOWERS] = keep_new(scratch, out, n, mind.plays, found, alike)
+            if scratch[FOLLOWERS] == 0:
+                scratch[FIRST] += 1
             scratch[GAINED] = score
             scratch[TAKEN] = captured
             scratch[BRINGS] = -WON
@@ -205,13 +211,44 @@ def compare(scratch: Row, out: Row, mind: Mind, seat: int, score: int, follows: 
     scratch[FOLLOWER] = 0
 
 
-@kernel
+@hot_kernel
 def list_followers(t: Tables, row: Row, scratch: Row, rivals: Rivals, plays: Row, seat: int) -> int:
     """List the legal plays after a first: what a captured rival closed or passed he did not, so rivals stay as seen."""
     n = list_allowed(t, row, look(t, row, seat, rivals), plays)
     if t[USE_DICE] == USE_MOST:
         n = keep_dutiful(t, row, scratch, rivals, plays, n)
     return n
+
+
+@hot_kernel
+def keep_new(scratch: Row, out: Row, n: int, plays: Row, found: int, alike: bool) -> int:
+    """Of the plays found that can follow the first, keep those that it has not followed itself: two dice, one end.
+
+    What two plays bring in one order they bring in the other, and of equals the first is taken. But where a rival is
+    captured or a bonus earned between them, and where chance has a hand in it, all are kept.
+    """
+    first = scratch[FIRST]
+    followed = 0
+    kept = 0
+    for i in range(found):
+        play = plays[i]
+        number = place_in(out, n, play)
+        known = number < first and (scratch[FOLLOWED + number] >> first) & 1 == 1
+        if number < n:
+            followed |= 1 << number
+        plays[kept] = play
+        kept += not (alike and known)
+    scratch[FOLLOWED + first] = followed * alike
+    return kept
+
+
+@hot_kernel
+def place_in(out: Row, n: int, play: int) -> int:
+    """The number of a play in a list of n; n if it is none of them."""
+    number = 0
+    while number < n and out[number] != play:
+        number += 1
+    return number
 
 
 @hot_kernel

@@ -1,8 +1,8 @@
 """Who stands in whose reach, for those who weigh plays: the ring as every seat comes along it, in words of bits.
 
 They lie in the scratch, behind what the referee searches with. Each seat has a word with its own pieces and a word with
-the blockades that nobody passes, both by the places of its own course and backwards: so a shift puts what stands one step
-behind a place in the lowest bit, and all that a throw could bring there is one look.
+the blockades that nobody passes, both by the places of its own course and backwards: so a shift puts what stands one
+step behind a place in the lowest bit, and all that a throw could bring there is one look.
 """
 
 from homeward.referee.bits import lowest, ones
@@ -25,7 +25,11 @@ from homeward.referee.track.view import same_side
 PIECES = SEARCH  # where its own pieces stand
 WALLED = PIECES + 4  # where nobody passes
 OTHERS = WALLED + 4  # the same without the pieces of the seat that weighs
-SIGHT = OTHERS + 4  # here ends what is noted of all seats
+BLOCKS = OTHERS + 4  # whether that seat's own blockades are among WALLED now
+KNOWN = BLOCKS + 1  # by place of its course, a bit each: where its danger is known while it blocks nobody
+DANGERS = KNOWN + 1  # … and how great it is
+MOST_KNOWN = 62  # the last place whose danger is kept
+SIGHT = DANGERS + MOST_KNOWN + 1  # here ends what is noted of the ring
 
 BACKWARDS = 63  # less the place: its bit
 IN_REACH = (1 << HIGHEST) - 1
@@ -34,11 +38,11 @@ BY_A_DIE = 11  # throws that show a certain number
 
 @hot_kernel
 def bit_of(t: Tables, place: int) -> int:
-    """The bit of a place of the ring in a seat's word; none of the entrance, behind which nothing of the ring lies."""
+    """The bit of a place of the ring in a seat's word; none of the entrance, which nothing of the ring lies behind."""
     return int((place != CORNER) & (place < t[ENTRANCE])) << ((BACKWARDS - place) & BACKWARDS)
 
 
-@kernel
+@hot_kernel
 def mark_pieces(t: Tables, row: Row, scratch: Row) -> None:
     """Mark where everybody's pieces stand on the ring; no blockades yet."""
     for seat in range(4):
@@ -92,10 +96,12 @@ def look_out(t: Tables, row: Row, scratch: Row) -> None:
             mark_shared(t, row, scratch, 1)
 
 
-@kernel
+@hot_kernel
 def look_out_for(t: Tables, row: Row, scratch: Row, seat: int) -> None:
     """The same without the blockades of one seat, which is about to move: `look_again` adds them."""
     mark_pieces(t, row, scratch)
+    scratch[KNOWN] = 0
+    scratch[BLOCKS] = False
     if t[WALLS] != 0:
         for k in range(1, 4):
             mark_blockades(t, row, scratch, (seat + k) & 3)
@@ -109,11 +115,39 @@ def look_out_for(t: Tables, row: Row, scratch: Row, seat: int) -> None:
 def look_again(t: Tables, row: Row, scratch: Row, seat: int) -> None:
     """Mark the blockades of the seat that has moved besides those of all others."""
     if t[WALLS] != 0:
-        for one in range(4):
-            scratch[WALLED + one] = scratch[OTHERS + one]
-        mark_blockades(t, row, scratch, seat)
-        if row[PARTNERS] == 1:
-            mark_shared(t, row, scratch, seat)
+        blocks = blocks_somebody(t, row, seat)
+        if blocks or scratch[BLOCKS] != 0:
+            scratch[BLOCKS] = blocks
+            for one in range(4):
+                scratch[WALLED + one] = scratch[OTHERS + one]
+            mark_blockades(t, row, scratch, seat)
+            if row[PARTNERS] == 1:
+                mark_shared(t, row, scratch, seat)
+
+
+@hot_kernel
+def blocks_somebody(t: Tables, row: Row, seat: int) -> bool:
+    """Whether two of a seat's pieces stand together, or with a partner's perhaps."""
+    if row[PARTNERS] == 1:
+        return True
+    first, second, third, fourth = row[seat * 4], row[seat * 4 + 1], row[seat * 4 + 2], row[seat * 4 + 3]
+    low = (first == second) & (first != CORNER) & (first <= t[ENTRANCE])
+    middle = (second == third) & (second != CORNER) & (second <= t[ENTRANCE])
+    high = (third == fourth) & (third != CORNER) & (third <= t[ENTRANCE])
+    return low | middle | high
+
+
+@hot_kernel
+def danger_ahead(t: Tables, row: Row, scratch: Row, seat: int, place: int) -> int:
+    """The danger for a piece of the seat that weighs: while it blocks nobody, every place is looked at once."""
+    keeps = (scratch[BLOCKS] == 0) & (place <= MOST_KNOWN)
+    if keeps and (scratch[KNOWN] >> place) & 1 == 1:
+        return scratch[DANGERS + place]
+    throws = danger(t, row, scratch, seat, place)
+    if keeps:
+        scratch[KNOWN] |= 1 << place
+        scratch[DANGERS + place] = throws
+    return throws
 
 
 @hot_kernel

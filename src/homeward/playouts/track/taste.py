@@ -16,7 +16,7 @@ from homeward.playouts.policies import (
     Policies,
 )
 from homeward.playouts.policies import REWARD as REWARD_STEP
-from homeward.playouts.track.sight import danger, look_again, plays_against
+from homeward.playouts.track.sight import danger, danger_ahead, look_again, plays_against
 from homeward.referee.kernel import hot_kernel, kernel
 from homeward.referee.track.layout import (
     CORNER,
@@ -73,9 +73,9 @@ def outlook(t: Tables, row: Row, scratch: Row, policies: Policies, seat: int) ->
     promised = policies[mine + REWARD_STEP] * row[REWARD]
     if looks_around(policies, mine):
         look_again(t, row, scratch, seat)
-        promised += standing(t, row, scratch, policies, mine, seat)
+        promised += standing(t, row, scratch, policies, mine, seat, True)
         if row[PARTNERS] == 1:
-            promised += standing(t, row, scratch, policies, mine, (seat + 2) & 3)
+            promised += standing(t, row, scratch, policies, mine, (seat + 2) & 3, False)
     return promised
 
 
@@ -101,9 +101,14 @@ def steps_of(t: Tables, policies: Policies, mine: int, place: int) -> int:
     return t[PROGRESS + place] + policies[mine + ENTERED] + policies[mine + ARRIVED] * (place == t[HOME])
 
 
-@kernel
-def standing(t: Tables, row: Row, scratch: Row, policies: Policies, mine: int, seat: int) -> int:
-    """How a seat's pieces on the ring stand: rivals held up by its blockades, less what may be captured."""
+@hot_kernel
+def standing(
+    t: Tables, row: Row, scratch: Row, policies: Policies, mine: int, seat: int, weighs: bool
+) -> int:
+    """How a seat's pieces on the ring stand: rivals held up by its blockades, less what may be captured.
+
+    It is the seat that weighs, or its partner, in whose eyes its pieces are worth what they are to itself.
+    """
     held = 0
     risk = 0
     last = CORNER
@@ -117,7 +122,11 @@ def standing(t: Tables, row: Row, scratch: Row, policies: Policies, mine: int, s
                 held += held_up(t, row, seat, place)
         elif policies[mine + RISK] > 0 and not is_sheltered(t, place):
             lost = steps_of(t, policies, mine, place) + t[REWARD_SPACES]
-            risk += lost * min(danger(t, row, scratch, seat, place), THROWS)
+            if weighs:
+                throws = danger_ahead(t, row, scratch, seat, place)
+            else:
+                throws = danger(t, row, scratch, seat, place)
+            risk += lost * min(throws, THROWS)
     return policies[mine + BLOCKED] * held - policies[mine + RISK] * risk // THROWS
 
 

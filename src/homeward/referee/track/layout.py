@@ -68,7 +68,7 @@ ENTRY_WORTH = 8
 
 PLAYS = 40  # more than any throw ever offers
 SEARCH = 88  # a search for what rewards and bonuses can do: five integers each, one for each that can be earned
-SCRATCH = SEARCH + 24  # and what those who weigh plays note (`homeward.playouts.track.sight`, `choice`)
+SCRATCH = SEARCH + 136  # and what those who weigh plays note (`homeward.playouts.track.sight`, `choice`)
 
 # The outcomes' frames: a row, a cursor, a count and that many plays
 CURSOR = ROW

@@ -19,6 +19,7 @@ from homeward.referee.track.layout import (
     LEFT_B,
     OWED,
     PLAYS,
+    RESTING,
     REWARD,
     ROW,
     SCRATCH,
@@ -46,7 +47,8 @@ BEST = SIGHT + 8  # … the first of them
 NEXT = SIGHT + 9  # … and the second, where it is sure to be the choice then; else 0
 IS_SURE = SIGHT + 10  # whether what follows the first would be weighed alike then
 SEEN_WITH = SIGHT + 11  # after which captures the others have been looked at
-FOLLOWED = SIGHT + 12  # by play listed: which of the others could follow it, a bit each
+STRAYED = SIGHT + 12  # whether rivals' pieces were captured since they were last copied
+FOLLOWED = SIGHT + 13  # by play listed: which of the others could follow it, a bit each
 assert FOLLOWED + PLAYS <= SCRATCH
 
 ONE_BITS = 12  # of whom a play captures
@@ -139,6 +141,7 @@ def begin_weighing(row: Row, scratch: Row, mind: Mind) -> None:
     scratch[BEST] = -1
     scratch[NEXT] = 0
     scratch[SEEN_WITH] = NOT_YET
+    scratch[STRAYED] = NOBODY
     copy_row(row, mind.after)
     copy_row(row, mind.beyond)
 
@@ -156,19 +159,20 @@ def weigh_one(
     follows = scratch[FOLLOWER] < scratch[FOLLOWERS]
     play = mind.plays[scratch[FOLLOWER]] if follows else out[scratch[FIRST]]
     if follows:
-        copy_tried(mind.after, beyond)
+        copy_tried(mind.after, beyond, seat, scratch[STRAYED])
     else:
-        copy_tried(row, beyond)
+        copy_tried(row, beyond, seat, scratch[STRAYED])
         scratch[FOLLOWED + scratch[FIRST]] = 0
     captured = make_use(t, beyond, play, rivals.single)
     score = gain(t, mind.policies, WEIGHTS * seat, play, captured)
     spent = beyond[LEFT_A] + beyond[LEFT_B] + beyond[REWARD] == 0
     if follows:
         captured = (captured << ONE_BITS) + scratch[TAKEN]
-    elif not spent:
+    scratch[STRAYED] = captured
+    if not (follows or spent):
         found = list_followers(t, beyond, scratch, rivals, mind.plays, seat)
         if found > 0:
-            copy_tried(beyond, mind.after)
+            copy_tried(beyond, mind.after, seat, 1)
             alike = captured == NOBODY and t[HOME_BONUS] == 0 and lots.first == 0
             scratch[FOLLOWERS] = keep_new(scratch, out, n, mind.plays, found, alike)
             if scratch[FOLLOWERS] == 0:
@@ -252,12 +256,17 @@ def place_in(out: Row, n: int, play: int) -> int:
 
 
 @hot_kernel
-def copy_tried(source: Row, target: Row) -> None:
-    """Copy what a play that is tried can change."""
-    for i in range(SEATS_IN_PLAY):
+def copy_tried(source: Row, target: Row, seat: int, strayed: int) -> None:
+    """Copy what a play that is tried can change: nothing of rivals where none was captured since they were copied."""
+    if strayed != NOBODY:
+        for i in range(SEATS_IN_PLAY):
+            target[i] = source[i]
+    else:
+        for i in range(4):
+            target[seat * 4 + i] = source[seat * 4 + i]
+    for i in range(LEFT_A, RESTING + 1):
         target[i] = source[i]
-    for i in range(LEFT_A, WINNERS + 1):
-        target[i] = source[i]
+    target[WINNERS] = source[WINNERS]
     target[DEEDS] = source[DEEDS]
 
 

@@ -26,10 +26,10 @@ PIECES = SEARCH  # where its own pieces stand
 WALLED = PIECES + 4  # where nobody passes
 OTHERS = WALLED + 4  # the same without the pieces of the seat that weighs
 BLOCKS = OTHERS + 4  # whether that seat's own blockades are among WALLED now
-KNOWN = BLOCKS + 1  # by place of its course, a bit each: where its danger is known while it blocks nobody
-DANGERS = KNOWN + 1  # … and how great it is
-MOST_KNOWN = 62  # the last place whose danger is kept
-SIGHT = DANGERS + MOST_KNOWN + 1  # here ends what is noted of the ring
+KNOWN = BLOCKS + 1  # by place of its course, a bit each: where it is known what a piece risks while it blocks nobody
+RISKS = KNOWN + 1  # … and how much that is
+MOST_KNOWN = 62  # the last place of which that is kept
+SIGHT = RISKS + MOST_KNOWN + 1  # here ends what is noted of the ring
 
 BACKWARDS = 63  # less the place: its bit
 IN_REACH = (1 << HIGHEST) - 1
@@ -135,19 +135,6 @@ def blocks_somebody(t: Tables, row: Row, seat: int) -> bool:
     middle = (second == third) & (second != CORNER) & (second <= t[ENTRANCE])
     high = (third == fourth) & (third != CORNER) & (third <= t[ENTRANCE])
     return low | middle | high
-
-
-@hot_kernel
-def danger_ahead(t: Tables, row: Row, scratch: Row, seat: int, place: int) -> int:
-    """The danger for a piece of the seat that weighs: while it blocks nobody, every place is looked at once."""
-    keeps = (scratch[BLOCKS] == 0) & (place <= MOST_KNOWN)
-    if keeps and (scratch[KNOWN] >> place) & 1 == 1:
-        return scratch[DANGERS + place]
-    throws = danger(t, row, scratch, seat, place)
-    if keeps:
-        scratch[KNOWN] |= 1 << place
-        scratch[DANGERS + place] = throws
-    return throws
 
 
 @hot_kernel

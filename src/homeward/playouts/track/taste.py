@@ -16,7 +16,7 @@ from homeward.playouts.policies import (
     Policies,
 )
 from homeward.playouts.policies import REWARD as REWARD_STEP
-from homeward.playouts.track.sight import danger, danger_ahead, look_again, plays_against
+from homeward.playouts.track.sight import BLOCKS, KNOWN, MOST_KNOWN, RISKS, danger, look_again, plays_against
 from homeward.referee.kernel import hot_kernel, kernel
 from homeward.referee.track.layout import (
     CORNER,
@@ -120,14 +120,33 @@ def standing(
         if (i < 3 and row[seat * 4 + i + 1] == place) or shares(t, row, seat, place):
             if t[WALLS] != 0 and policies[mine + BLOCKED] > 0:
                 held += held_up(t, row, seat, place)
-        elif policies[mine + RISK] > 0 and not is_sheltered(t, place):
-            lost = steps_of(t, policies, mine, place) + t[REWARD_SPACES]
-            if weighs:
-                throws = danger_ahead(t, row, scratch, seat, place)
-            else:
-                throws = danger(t, row, scratch, seat, place)
-            risk += lost * min(throws, THROWS)
+        elif weighs:
+            risk += risk_ahead(t, row, scratch, policies, mine, seat, place)
+        else:
+            risk += risk_on(t, row, scratch, policies, mine, seat, place)
     return policies[mine + BLOCKED] * held - policies[mine + RISK] * risk // THROWS
+
+
+@hot_kernel
+def risk_ahead(t: Tables, row: Row, scratch: Row, policies: Policies, mine: int, seat: int, place: int) -> int:
+    """What a piece of the seat that weighs would risk: while it blocks nobody, every place is looked at once."""
+    keeps = (scratch[BLOCKS] == 0) & (place <= MOST_KNOWN)
+    if keeps and (scratch[KNOWN] >> place) & 1 == 1:
+        return scratch[RISKS + place]
+    risk = risk_on(t, row, scratch, policies, mine, seat, place)
+    if keeps:
+        scratch[KNOWN] |= 1 << place
+        scratch[RISKS + place] = risk
+    return risk
+
+
+@hot_kernel
+def risk_on(t: Tables, row: Row, scratch: Row, policies: Policies, mine: int, seat: int, place: int) -> int:
+    """The steps a piece alone on a place may lose, times the throws that capture it."""
+    if policies[mine + RISK] == 0 or is_sheltered(t, place):
+        return 0
+    lost = steps_of(t, policies, mine, place) + t[REWARD_SPACES]
+    return lost * min(danger(t, row, scratch, seat, place), THROWS)
 
 
 @hot_kernel

@@ -164,9 +164,7 @@ def leave_out(tables: StageTables, row: Run, scratch: Run, policies: Policies, s
 
 
 @hot_kernel
-def stand_without(
-    tables: StageTables, row: Run, scratch: Run, policies: Policies, seat: int, number: int
-) -> None:
+def stand_without(tables: StageTables, row: Run, scratch: Run, policies: Policies, seat: int, number: int) -> None:
     """Note how far rivals reach, and how one's own pieces stand, one aside that has been lifted."""
     mine = WEIGHTS * seat
     for piece in range(ALL_PIECES):
@@ -217,9 +215,7 @@ def plain_score(tables: StageTables, scratch: Run, chosen: int, policies: Polici
 
 
 @hot_kernel
-def risk_alone(
-    tables: StageTables, scratch: Run, policies: Policies, mine: int, number: int, space: int
-) -> int:
+def risk_alone(tables: StageTables, scratch: Run, policies: Policies, mine: int, number: int, space: int) -> int:
     """What a piece alone on a square risks, by how far rivals reach as it was noted."""
     if policies[mine + PERIL] == 0 or on_line(tables, space):
         return 0

@@ -53,6 +53,7 @@ assert FOLLOWED + PLAYS <= SCRATCH
 
 ONE_BITS = 12  # of whom a play captures
 NOT_YET = -1  # nobody has looked
+UNDECIDED = -2  # instead of a play: some are left to try
 
 
 class Mind(NamedTuple):
@@ -82,26 +83,6 @@ def mind_of(policies: Policies | None, make: Callable[[int], Row]) -> Mind | Non
 
 
 @hot_kernel
-def favourite(
-    t: Tables,
-    row: Row,
-    scratch: Row,
-    rivals: Rivals,
-    view: View,
-    out: Row,
-    n: int,
-    fresh: bool,
-    mind: Mind,
-    seat: int,
-    lots: Lots,
-) -> int:
-    """Of the n plays listed, each allowed by itself, the best of those that are legal; −1 if there is none."""
-    if t[USE_DICE] == USE_MOST:
-        n = keep_faith(t, row, scratch, rivals, view, out, n, fresh)
-    return best_amid(t, row, scratch, rivals, out, n, mind, seat, lots)
-
-
-@hot_kernel
 def keep_faith(t: Tables, row: Row, scratch: Row, rivals: Rivals, view: View, out: Row, n: int, fresh: bool) -> int:
     """Keep the plays listed that keep faith with the throw (P9): in nine throws of ten that is plain to see."""
     kept = keep_plainly(t, row, view, out, n, fresh)
@@ -116,19 +97,24 @@ def keep_faith(t: Tables, row: Row, scratch: Row, rivals: Rivals, view: View, ou
 @kernel
 def best_of(t: Tables, row: Row, scratch: Row, out: Row, n: int, mind: Mind, seat: int) -> int:
     """Of n legal plays the one that brings most with the best that can follow it, the first of equals; −1 of none."""
-    return best_amid(t, row, scratch, look_at_rivals(t, row, seat), out, n, mind, seat, NO_LOTS)
+    if n == 1:
+        return out[0]
+    rivals = look_at_rivals(t, row, seat)
+    begin_weighing(row, scratch, mind)
+    while scratch[FIRST] < n:
+        weigh_one(t, row, scratch, rivals, out, n, mind, seat, NO_LOTS)
+    return scratch[BEST]
 
 
 @hot_kernel
-def best_amid(
+def try_plays(
     t: Tables, row: Row, scratch: Row, rivals: Rivals, out: Row, n: int, mind: Mind, seat: int, lots: Lots
 ) -> int:
-    """The same amid rivals that have been looked at."""
-    begin_weighing(row, scratch, mind)
-    if n == 1:
-        return out[0]
+    """Go on trying the n plays since `begin_weighing`: the best of them, or UNDECIDED where some are left to try."""
     while scratch[FIRST] < n:
         weigh_one(t, row, scratch, rivals, out, n, mind, seat, lots)
+        if not tries_on() and scratch[FIRST] < n:
+            return UNDECIDED
     return scratch[BEST]
 
 
@@ -268,6 +254,12 @@ def copy_tried(source: Row, target: Row, seat: int, strayed: int) -> None:
         target[i] = source[i]
     target[WINNERS] = source[WINNERS]
     target[DEEDS] = source[DEEDS]
+
+
+@hot_kernel
+def tries_on() -> bool:
+    """Whether plays are tried one after the other until the best is found. A GPU has its own answer."""
+    return True
 
 
 @hot_kernel

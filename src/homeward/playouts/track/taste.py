@@ -102,9 +102,7 @@ def steps_of(t: Tables, policies: Policies, mine: int, place: int) -> int:
 
 
 @hot_kernel
-def standing(
-    t: Tables, row: Row, scratch: Row, policies: Policies, mine: int, seat: int, weighs: bool
-) -> int:
+def standing(t: Tables, row: Row, scratch: Row, policies: Policies, mine: int, seat: int, weighs: bool) -> int:
     """How a seat's pieces on the ring stand: rivals held up by its blockades, less what may be captured.
 
     It is the seat that weighs, or its partner, in whose eyes its pieces are worth what they are to itself.

@@ -8,7 +8,7 @@ from homeward.playouts.policies import FINE, LOT, LOTS_BITS, TEMPERATURE, WEIGHT
 from homeward.referee import SEATS
 from homeward.referee.chance import block
 from homeward.referee.stage.layout import Run
-from homeward.scholar.net import Net, Vector, Weighing, weigh
+from homeward.scholar.net import Net, Vector, Weighing, add_up, conclude, keep, mend
 
 PHASE: int = EACH_FAMILYS
 OVER: int = EACH_FAMILYS
@@ -40,11 +40,21 @@ def value_rows(
     values: Sequence[Vector],
     first: int,
 ) -> None:
-    """What the net says of n rows, as the seat that acts next sees them; `values` from `first` on get it."""
+    """What the net says of n rows, as the seat that acts next sees them; `values` from `first` on get it.
+
+    Most rows are ends of one turn and differ in a piece or two, so they are held to the first of them.
+    """
+    kept = False
     for i in range(n):
         if rows[i][PHASE] != OVER:
             see(tables, rows[i], scratch, weighing.marks, weighing.amounts)
-            weigh(net, weighing, seats_seen(rows[i]), values[first + i])
+            if not kept:
+                add_up(net, weighing)
+                keep(net, weighing)
+                kept = True
+            else:
+                mend(net, weighing)
+            conclude(net, weighing, seats_seen(rows[i]), values[first + i])
 
 
 def best_row(rows: Sequence[Run], n: int, seat: int, values: Sequence[Sequence[float]], first: int) -> int:

@@ -11,6 +11,7 @@ from homeward.referee.stage.layout import Run
 from homeward.scholar.net import Net, Vector, Weighing, add_up, conclude, keep, mend
 
 PHASE: int = EACH_FAMILYS
+TO_PLAY: int = EACH_FAMILYS
 OVER: int = EACH_FAMILYS
 see: Callable[..., None] = EACH_FAMILYS
 seats_seen: Callable[[Run], int] = EACH_FAMILYS
@@ -42,18 +43,18 @@ def value_rows(
 ) -> None:
     """What the net says of n rows, as the seat that acts next sees them; `values` from `first` on get it.
 
-    Most rows are ends of one turn and differ in a piece or two, so they are held to the first of them.
+    Most rows are ends of one turn and differ in a piece or two, so they are held to the first that the same seat sees.
     """
-    kept = False
+    seen_by = -1
     for i in range(n):
         if rows[i][PHASE] != OVER:
             see(tables, rows[i], scratch, weighing.marks, weighing.amounts)
-            if not kept:
+            if rows[i][TO_PLAY] == seen_by:
+                mend(net, weighing)
+            else:
+                seen_by = rows[i][TO_PLAY]
                 add_up(net, weighing)
                 keep(net, weighing)
-                kept = True
-            else:
-                mend(net, weighing)
             conclude(net, weighing, seats_seen(rows[i]), values[first + i])
 
 

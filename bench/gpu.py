@@ -4,8 +4,8 @@
     python bench/gpu.py run games.npz [GAME …]      where the GPU is: same games? how fast? how many registers?
 
 With `export --policy steady` four of a temperament play instead of chance; with `run --rhythm 8` they play and begin
-together every eighth step. `run` needs nothing but these sources (PYTHONPATH=src), and prints one JSON object. It leaves with 1 where a game went
-another way than on the processor.
+together every eighth step. `run` needs nothing but these sources (PYTHONPATH=src), and prints one JSON object. It
+leaves with 1 where a game went another way than on the processor.
 """
 
 from __future__ import annotations
@@ -87,7 +87,7 @@ def player(cuda: Any, kept: Any, name: str) -> tuple[Any, Any]:
 
     family = family_called(str(kept[f"{name}.family"]))
     parts = {key.removeprefix(f"{name}.tables"): kept[key] for key in kept if key.startswith(f"{name}.tables")}
-    policies = kept[f"{name}.policies"] if f"{name}.policies" in kept else None
+    policies = kept.get(f"{name}.policies")
     rules = (family, family.tables_in(parts), kept[f"{name}.beginning"], policies)
     known = family.known(*rules[1:3], seats=True)
 

@@ -2,9 +2,9 @@
 
     python bench/players.py [--beside ../other/src] [--policy steady] [--seconds 5] [GAME …]
 
-Both copies play the same games by turns, each in a process of its own that compiles first, so both meet the same noise;
-the best window of each counts, by the time the processor gave. What is noted of every game is compared as well: it
-leaves with 1 where a game went another way.
+Both copies play the same games by turns, each in a process of its own that compiles first, so both meet the same
+noise; the best window of each counts, by the time the processor gave. What is noted of every game is compared as
+well: it leaves with 1 where a game went another way.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ WINDOW_S = 0.5  # about so long is a window; the first games of each tell how ma
 
 
 def serve() -> None:
-    """Play what is asked for, a line each: game, policy, first, count → seconds, plays, a hash of all that was noted."""
+    """Play what is asked for, a line each: game, policy, first, count → seconds, plays, a hash of what was noted."""
     from hashlib import sha256
 
     from homeward import game

@@ -43,7 +43,7 @@ def value_rows(
 ) -> None:
     """What the net says of n rows, as the seat that acts next sees them; `values` from `first` on get it.
 
-    Most rows are ends of one turn and differ in a piece or two, so they are held to the first that the same seat sees.
+    Most rows are ends of one turn and differ in a piece or two, so each is held to one that the same seat sees.
     """
     seen_by = -1
     for i in range(n):

@@ -1,8 +1,8 @@
 """Which play of Kukla & Ollie a seat likes best: what the play gains, and how its pieces stand after it.
 
 Of six plays five leave a piece alone, or on no square, and capture nobody: then how all others stand is what it was
-without that piece, and is looked at once for all plays of the piece. The rest are tried on the row and the scratch board
-and taken back, after all others: so a GPU's threads try theirs together.
+without that piece, and is looked at once for all plays of the piece. The rest are tried on the row and the scratch
+board and taken back, after all others: so a GPU's threads try theirs together.
 """
 
 from typing import NamedTuple

@@ -1,7 +1,10 @@
 """Which play of a dice game a seat with a temperament chooses: the first of the two plays that together bring most.
 
-So both dice are weighed as one throw, in whichever order, and a die by itself is not held against both
-together. Where a reward comes between, the choice is made again after it; else the second play is known with the first.
+So both dice are weighed as one throw, in whichever order, and a die by itself is not held against both together.
+Where a reward comes between, the choice is made again after it; else the second play is known with the first.
+
+Plays are tried on copies of the row. Of two plays that come to the same in either order one order is tried, and what
+rivals threaten is looked at once a throw, unless one of them is captured.
 """
 
 from collections.abc import Callable
@@ -186,7 +189,7 @@ def weigh_one(
 
 @hot_kernel
 def compare(scratch: Row, out: Row, mind: Mind, seat: int, score: int, follows: bool, lots: Lots) -> None:
-    """A first play has been weighed with all that can follow it: is it the best so far?"""
+    """A first play has been weighed with all that can follow it: note it if it is the best so far."""
     first = scratch[FIRST]
     by = scratch[BY] * scratch[IS_SURE] * follows
     if lots.first > 0:
@@ -203,7 +206,7 @@ def compare(scratch: Row, out: Row, mind: Mind, seat: int, score: int, follows: 
 
 @hot_kernel
 def list_followers(t: Tables, row: Row, scratch: Row, rivals: Rivals, plays: Row, seat: int) -> int:
-    """List the legal plays after a first: what a captured rival closed or passed he did not, so rivals stay as seen."""
+    """List the legal plays after a first. Rivals stand as they were seen: one who was captured closed nothing."""
     n = list_allowed(t, row, look(t, row, seat, rivals), plays)
     if t[USE_DICE] == USE_MOST:
         n = keep_dutiful(t, row, scratch, rivals, plays, n)

@@ -1,8 +1,8 @@
 """Who stands in whose reach, for those who weigh plays: the ring as every seat comes along it, in words of bits.
 
-They lie in the scratch, behind what the referee searches with. Each seat has a word with its own pieces and a word with
-the blockades that nobody passes, both by the places of its own course and backwards: so a shift puts what stands one
-step behind a place in the lowest bit, and all that a throw could bring there is one look.
+They lie in the scratch, behind what the referee searches with. Each seat has a word with its own pieces and a word
+with the blockades that nobody passes, both by the places of its own course and backwards: so a shift puts what stands
+one step behind a place in the lowest bit, and all that a throw could bring there is one look.
 """
 
 from homeward.referee.bits import lowest, ones
@@ -38,7 +38,7 @@ BY_A_DIE = 11  # throws that show a certain number
 
 @hot_kernel
 def bit_of(t: Tables, place: int) -> int:
-    """The bit of a place of the ring in a seat's word; none of the entrance, which nothing of the ring lies behind."""
+    """The bit of a place of the ring in a seat's word; none of the entrance: from there no piece goes on around."""
     return int((place != CORNER) & (place < t[ENTRANCE])) << ((BACKWARDS - place) & BACKWARDS)
 
 

@@ -46,6 +46,7 @@ THREADS = 128  # of a block
 BLOCKS = 16  # for each multiprocessor: more than fit at once, so that none runs dry
 REGISTERS = 128  # of a thread: fewer spill, more keep too few threads busy
 STAGE_REGISTERS = 64  # Kukla & Ollie waits for memory: here more threads were worth a few spills
+TEMPERED_STAGE_REGISTERS = 128  # … but where plays are weighed, 64 spill 1,900 bytes
 RHYTHM = 2  # see `play_many`: what must be weighed is weighed every other step, by all who wait for it together
 NO_RHYTHM = 1  # where nothing ever is
 TEMPERED_RHYTHM = 4  # where temperaments try plays: one in every step, and all else together every so many steps
@@ -145,7 +146,8 @@ def _track_kernel(by_chance: bool, known: Known) -> Any:
     rhythm, row_numbers = (RHYTHM, SMALL) if weighs(known) else (NO_RHYTHM, SMALLER)
     rhythm = rhythm if by_chance else TEMPERED_RHYTHM
     scratch_size = L.SEARCH if by_chance else L.SCRATCH
-    instead = {next_game: device_function(_taken), tries_on: device_function(_one_by_one)}
+    instead: dict[Callable[..., Any], Any] = {next_game: device_function(_taken)}
+    instead[tries_on] = device_function(_one_by_one)
     play_many = clones(("homeward.playouts.track.batch",), device_function, known, instead)["play_many"]
 
     def without(tables, policies, beginning, room, seed, game, end, queue, turns, results, first):  # type: ignore[no-untyped-def]
@@ -215,7 +217,7 @@ def _stage_kernel(by_chance: bool, known: Known) -> Any:
         room = StageRoom(row, past, scratch, out, memory)
         play(tables, policies, beginning, room, seed, game, first + count, stride, most_turns, results, first)
 
-    return host_kernel(games, STAGE_REGISTERS)
+    return host_kernel(games, STAGE_REGISTERS if by_chance else TEMPERED_STAGE_REGISTERS)
 
 
 KERNELS = {TRACK.name: _track_kernel, STAGE.name: _stage_kernel}

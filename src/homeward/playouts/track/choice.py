@@ -144,47 +144,76 @@ def weigh_one(
     One piece of code for both, and one play a call: so a GPU's threads, of which no two have as many to try, go
     through the same code together.
     """
-    beyond = mind.beyond
+    beyond, policies = mind.beyond, mind.policies
     follows = scratch[FOLLOWER] < scratch[FOLLOWERS]
-    play = mind.plays[scratch[FOLLOWER]] if follows else out[scratch[FIRST]]
-    if follows:
-        copy_tried(mind.after, beyond, seat, scratch[STRAYED])
-    else:
-        copy_tried(row, beyond, seat, scratch[STRAYED])
-        scratch[FOLLOWED + scratch[FIRST]] = 0
+    play = take_up(row, scratch, out, mind, seat, follows)
     captured = make_use(t, beyond, play, rivals.single)
-    score = gain(t, mind.policies, WEIGHTS * seat, play, captured)
+    score = gain(t, policies, WEIGHTS * seat, play, captured)
     spent = beyond[LEFT_A] + beyond[LEFT_B] + beyond[REWARD] == 0
     if follows:
         captured = (captured << ONE_BITS) + scratch[TAKEN]
     scratch[STRAYED] = captured
-    if not (follows or spent):
-        found = list_followers(t, beyond, scratch, rivals, mind.plays, seat)
-        if found > 0:
-            copy_tried(beyond, mind.after, seat, 1)
-            alike = captured == NOBODY and t[HOME_BONUS] == 0 and lots.first == 0
-            scratch[FOLLOWERS] = keep_new(scratch, out, n, mind.plays, found, alike)
-            if scratch[FOLLOWERS] == 0:
-                scratch[FIRST] += 1
-            scratch[GAINED] = score
-            scratch[TAKEN] = captured
-            scratch[BRINGS] = -WON
-            scratch[IS_SURE] = captured == NOBODY and t[HOME_BONUS] == 0
-            return
-    if looks_around(mind.policies, WEIGHTS * seat) and scratch[SEEN_WITH] != captured:
+    if not (follows or spent) and has_followers(t, scratch, rivals, out, n, mind, seat, score, captured, lots):
+        return
+    if looks_around(policies, WEIGHTS * seat) and scratch[SEEN_WITH] != captured:
         look_out_for(t, beyond, scratch, seat)
         scratch[SEEN_WITH] = captured
-    score += outlook(t, beyond, scratch, mind.policies, seat)
+    score += outlook(t, beyond, scratch, policies, seat)
     if follows:
-        scratch[FOLLOWER] += 1
-        scratch[IS_SURE] *= spent
-        if score > scratch[BRINGS]:
-            scratch[BRINGS] = score
-            scratch[BY] = play
+        note_follower(scratch, play, score, spent)
         if scratch[FOLLOWER] < scratch[FOLLOWERS]:
             return
         score = scratch[GAINED] + scratch[BRINGS]
     compare(scratch, out, mind, seat, score, follows, lots)
+
+
+@hot_kernel
+def take_up(row: Row, scratch: Row, out: Row, mind: Mind, seat: int, follows: bool) -> int:
+    """The play to be tried now, and the row to try it on."""
+    if follows:
+        copy_tried(mind.after, mind.beyond, seat, scratch[STRAYED])
+        return mind.plays[scratch[FOLLOWER]]
+    copy_tried(row, mind.beyond, seat, scratch[STRAYED])
+    scratch[FOLLOWED + scratch[FIRST]] = 0
+    return out[scratch[FIRST]]
+
+
+@hot_kernel
+def has_followers(
+    t: Tables,
+    scratch: Row,
+    rivals: Rivals,
+    out: Row,
+    n: int,
+    mind: Mind,
+    seat: int,
+    gained: int,
+    captured: int,
+    lots: Lots,
+) -> bool:
+    """List what can follow a first play that has been made, if anything: then that is tried next."""
+    found = list_followers(t, mind.beyond, scratch, rivals, mind.plays, seat)
+    if found == 0:
+        return False
+    copy_tried(mind.beyond, mind.after, seat, 1)
+    quietly = captured == NOBODY and t[HOME_BONUS] == 0  # nothing is earned by it that comes before the other die
+    scratch[FOLLOWERS] = keep_new(scratch, out, n, mind.plays, found, quietly and lots.first == 0)
+    scratch[FIRST] += scratch[FOLLOWERS] == 0
+    scratch[GAINED] = gained
+    scratch[TAKEN] = captured
+    scratch[BRINGS] = -WON
+    scratch[IS_SURE] = quietly
+    return True
+
+
+@hot_kernel
+def note_follower(scratch: Row, play: int, score: int, spent: bool) -> None:
+    """A follower has been tried: note it if it brings most so far."""
+    scratch[FOLLOWER] += 1
+    scratch[IS_SURE] *= spent
+    if score > scratch[BRINGS]:
+        scratch[BRINGS] = score
+        scratch[BY] = play
 
 
 @hot_kernel

@@ -3,8 +3,9 @@
     python bench/gpu.py export games.npz            where homeward is installed: tables, and games to compare with
     python bench/gpu.py run games.npz [GAME …]      where the GPU is: same games? how fast? how many registers?
 
-`run` needs nothing but these sources (PYTHONPATH=src), and prints one JSON object. It leaves with 1 where a game went
-another way than on the processor.
+With `export --policy steady` four of a temperament play instead of chance; with `run --rhythm 8` they play and begin
+together every eighth step. `run` needs nothing but these sources (PYTHONPATH=src), and prints one JSON object. It
+leaves with 1 where a game went another way than on the processor.
 """
 
 from __future__ import annotations
@@ -27,18 +28,20 @@ CHECKED = 3_000  # games compared
 ROUNDS = 3  # the best of them counts
 
 
-def export(file: Path, checked: int) -> None:
+def export(file: Path, checked: int, policy: str) -> None:
     """Write each game's tables, its beginning, and the words of its first games as the processor plays them."""
     from homeward import game, games
     from homeward.study.series import Series
 
     kept: dict[str, Any] = {}
     for name in games():
-        series = Series(game(name), PLAYERS, seed=SEED)
+        series = Series(game(name), PLAYERS, seed=SEED, policy=(policy,))
         for part, value in series.family.parts_of(series.tables).items():
             kept[f"{name}.tables{part}"] = np.array(value, dtype=np.int64)
         kept[f"{name}.family"] = np.array(series.family.name)
         kept[f"{name}.beginning"] = np.array(series.first_state)
+        if series.policies is not None:
+            kept[f"{name}.policies"] = np.array(series.policies, dtype=np.int64)
         kept[f"{name}.words"] = series.play(0, checked)
     np.savez_compressed(file, **kept)
     print(f"{file}: {len(games())} games, {checked} played of each, {file.stat().st_size / 1e3:.0f} kB")
@@ -84,13 +87,14 @@ def player(cuda: Any, kept: Any, name: str) -> tuple[Any, Any]:
 
     family = family_called(str(kept[f"{name}.family"]))
     parts = {key.removeprefix(f"{name}.tables"): kept[key] for key in kept if key.startswith(f"{name}.tables")}
-    rules = (family, family.tables_in(parts), kept[f"{name}.beginning"], None)
+    policies = kept.get(f"{name}.policies")
+    rules = (family, family.tables_in(parts), kept[f"{name}.beginning"], policies)
     known = family.known(*rules[1:3], seats=True)
 
     def games(first: int, count: int, into: Any) -> None:
         cuda.play_games(*rules, seed=SEED, first=first, count=count, most_turns=MOST_TURNS, into=into, known=known)
 
-    return games, lambda: cuda.games_kernel(family, True, known)
+    return games, lambda: cuda.games_kernel(family, policies is None, known)
 
 
 def speed(games: Any, count: int, into: Any) -> dict[str, Any]:
@@ -155,15 +159,22 @@ def main() -> None:
     verbs = parser.add_subparsers(dest="verb", required=True)
     exporting = verbs.add_parser("export")
     exporting.add_argument("file", type=Path)
+    exporting.add_argument("--policy", default="uniform", help="for all seats, as simulate takes it (%(default)s)")
     exporting.add_argument("--check", type=int, default=CHECKED, help="games to compare (%(default)s)")
     running = verbs.add_parser("run")
     running.add_argument("file", type=Path)
     running.add_argument("game", nargs="*", help="all of them unless named")
     running.add_argument("--games", type=int, default=1_000_000, help="games to measure (%(default)s)")
+    running.add_argument("--rhythm", type=int, help="a power of two, for temperaments (see `play_many`)")
     asked = parser.parse_args()
     if asked.verb == "export":
-        export(asked.file, asked.check)
-    elif not run(asked.file, asked.game, asked.games):
+        export(asked.file, asked.check, asked.policy)
+        return
+    if asked.rhythm is not None:
+        from homeward.targets import cuda
+
+        cuda.TEMPERED_RHYTHM = asked.rhythm
+    if not run(asked.file, asked.game, asked.games):
         sys.exit(1)
 
 

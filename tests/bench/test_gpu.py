@@ -53,6 +53,15 @@ def test_both_families_are_played_and_compared_where_little_is_installed(carried
         assert told[name]["plays_per_s"] > 0
 
 
+def test_temperaments_are_carried_and_compared_as_well(tmp_path):
+    file = tmp_path / "steadys.npz"
+    command = [sys.executable, SCRIPT, "export", file, "--check", "1", "--policy", "steady"]
+    subprocess.run(command, env=environment(), capture_output=True, check=True)
+    done = run_simulated(file, "poliana", "--rhythm", "8")
+    assert done.returncode == 0, done.stderr
+    assert json.loads(done.stdout)["poliana"]["same"] is True
+
+
 def test_a_game_that_went_another_way_is_noticed(carried, tmp_path):
     with np.load(carried) as kept:
         changed = dict(kept)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import islice, product
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -18,16 +18,22 @@ from homeward.playouts.policies import (
     WEIGHING,
     WEIGHTS,
 )
-from homeward.playouts.track.taste import danger, free_steps, held_up, is_sheltered, throws_making
+from homeward.playouts.track.sight import SIGHT, danger, look_out, throws_making
+from homeward.playouts.track.taste import held_up, is_sheltered
 from homeward.playouts.written import UnknownPolicy, policies_of
+from homeward.referee.track.layout import CORNER, SEATS_IN_PLAY, START
+from homeward.referee.track.tables import COUNTERPART, ENTER_BY_TOTAL, ENTER_ON, ENTRANCE, PLACES
+from homeward.referee.track.view import same_side, survey
 from homeward.testing import positions
 from rulings.tabletop import GREEN, RED, table
 
 if TYPE_CHECKING:
     from homeward.positions import Position
+    from homeward.positions.track import TrackPosition
 
 WAITING = "circle"
 THROWS = list(product(range(1, 7), repeat=2))
+PARTIES = [("pollyanna", 4, True), ("dixie_pollyanna", 3, False), ("parcheesi", 4, False), ("poliana", 2, False)]
 
 
 def choices(position: Position) -> dict[str, str]:
@@ -94,11 +100,18 @@ def test_the_keeper_brings_its_piece_to_a_line_before_it_is_caught() -> None:
 
 
 def test_throws_are_counted_as_they_are() -> None:
-    random = Random(1)
+    tables, random = table("pollyanna").tables, Random(1)
     for _ in range(300):
-        by_die, by_both = random.getrandbits(6), random.getrandbits(12)
-        found = sum(bool((by_die >> (a - 1) | by_die >> (b - 1) | by_both >> (a + b - 1)) & 1) for a, b in THROWS)
-        assert throws_making(by_die, by_both) == found
+        numbers = random.getrandbits(12)
+        found = sum(bool((numbers >> (a - 1) | numbers >> (b - 1) | numbers >> (a + b - 1)) & 1) for a, b in THROWS)
+        assert throws_making(tables, numbers) == found
+
+
+def danger_in(position: TrackPosition, space: str) -> int:
+    """How many throws bring a rival of Green onto a space."""
+    row, scratch = list(position.row), [0] * SIGHT
+    look_out(position.tables, row, scratch)
+    return danger(position.tables, row, scratch, GREEN, position.course.by_name[GREEN][space])
 
 
 @pytest.mark.parametrize(
@@ -115,23 +128,19 @@ def test_throws_are_counted_as_they_are() -> None:
     ],
 )
 def test_danger_is_the_throws_that_capture(spaces: dict[str, str], expected: int) -> None:
-    position = table("pollyanna", green="B32", **spaces)
-    place = position.course.by_name[GREEN]["B32"]
-    assert danger(position.tables, list(position.row), GREEN, place) == expected
+    assert danger_in(table("pollyanna", green="B32", **spaces), "B32") == expected
 
 
 def test_danger_on_a_rivals_start_is_its_entering() -> None:
     position = table("pollyanna", green="B21", seats=3)
-    place = position.course.by_name[GREEN]["B21"]
     entering = sum(6 in (a, b) or a + b == 6 for a, b in THROWS)
-    assert danger(position.tables, list(position.row), GREEN, place) == entering
+    assert danger_in(position, "B21") == entering
     nobody_waits = table("pollyanna", green="B21", red="B40 B41 B42 B43")
-    assert danger(nobody_waits.tables, list(nobody_waits.row), GREEN, place) == 0
+    assert danger_in(nobody_waits, "B21") == 0
 
 
 def test_an_empty_seat_is_no_danger() -> None:
-    position = table("pollyanna", green="B21", seats=2)
-    assert danger(position.tables, list(position.row), GREEN, position.course.by_name[GREEN]["B21"]) == 0
+    assert danger_in(table("pollyanna", green="B21", seats=2), "B21") == 0
 
 
 @pytest.mark.parametrize(
@@ -156,10 +165,39 @@ def test_held_up_are_those_within_a_die_behind() -> None:
     assert held_up(position.tables, list(position.row), GREEN, place) == 3
 
 
-def test_a_wall_ends_the_free_steps() -> None:
-    assert free_steps(0, 20) == (1 << 12) - 1
-    assert free_steps(1 << (18 - 2), 20) == 0b11  # a wall on place 18: from 19, and from 18 itself
-    assert free_steps(0, 3) == 0b11  # nobody stands before the start
+@pytest.mark.parametrize(("name", "players", "partners"), PARTIES)
+def test_danger_is_what_looking_around_from_every_rival_says(name: str, players: int, partners: bool) -> None:
+    """The words of bits against the board as each rival sees it, step by step."""
+    looked_at = 0
+    game = positions(homeward.game(name), player("hunter"), players=players, partners=partners, seed=4)
+    for position in islice(game, 0, None, 7):
+        tables, row, scratch = position.tables, list(position.row), [0] * SIGHT
+        look_out(tables, row, scratch)
+        for seat, place in product(range(4), range(1, tables[ENTRANCE] + 1)):
+            assert danger(tables, row, scratch, seat, place) == danger_by_steps(tables, row, seat, place)
+            looked_at += 1
+    assert looked_at > 500
+
+
+def danger_by_steps(tables: Any, row: Any, seat: int, place: int) -> int:
+    """The same by the referee's masks: from each rival's piece on, one space after the other."""
+    throws = 0
+    for k in range(1, 4):
+        theirs, rival = tables[COUNTERPART + k * PLACES + place], (seat + k) & 3
+        if theirs > 0 and (row[SEATS_IN_PLAY] >> rival) & 1 and not same_side(row, k):
+            enters_by_die = theirs == START and not tables[ENTER_BY_TOTAL]
+            numbers = hit_by(tables, row, rival, theirs)
+            throws += sum(bool(numbers & ({a, b} if enters_by_die else {a, b, a + b})) for a, b in THROWS)
+    return throws
+
+
+def hit_by(tables: Any, row: Any, rival: int, place: int) -> set[int]:
+    """The numbers that bring one of a rival's pieces onto a place; 13 and more are of no throw."""
+    pieces, walls = row[4 * rival : 4 * rival + 4], survey(tables, row, rival).walls
+    if place == START:
+        return {tables[ENTER_ON]} if CORNER in pieces else set()
+    ways = {place - piece: range(piece + 1, place) for piece in pieces if CORNER < piece < place}
+    return {steps for steps, way in ways.items() if not any((walls >> (one - START - 1)) & 1 for one in way)}
 
 
 # The table of temperaments

@@ -14,13 +14,14 @@ from homeward.playouts.notes import WORDS
 from homeward.playouts.policies import TEMPERAMENTS
 from homeward.playouts.stage.playout import step
 from homeward.playouts.stage.room import Room
-from homeward.playouts.track.choice import favourite, mind_of
+from homeward.playouts.track.choice import best_of, mind_of
 from homeward.playouts.written import policies_of
 from homeward.positions.stage import StagePosition
 from homeward.referee import SEATS
 from homeward.referee.stage import layout as S
 from homeward.referee.stage.apply import start
 from homeward.referee.track import layout as L
+from homeward.referee.track.duty import keep_dutiful
 from homeward.referee.track.plays import list_allowed
 from homeward.referee.track.view import look, look_at_rivals
 from homeward.study.figures.noted import winners
@@ -40,8 +41,8 @@ def favourite_of(position: homeward.Position, bot: str) -> int:
     tables, row, seat = position.tables, list(position.row), position.to_play
     rivals, out = look_at_rivals(tables, row, seat), [99] * L.PLAYS
     n = list_allowed(tables, row, look(tables, row, seat, rivals), out)
-    mind = mind_of(TEMPERAMENTS[bot] * SEATS, plain_run)
-    return favourite(tables, row, scratch(), rivals, out, n, mind, seat)
+    n = keep_dutiful(tables, row, scratch(), rivals, out, n)
+    return best_of(tables, row, scratch(), out, n, mind_of(TEMPERAMENTS[bot] * SEATS, plain_run), seat)
 
 
 @pytest.mark.parametrize("seats", [3, 4])

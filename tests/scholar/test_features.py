@@ -7,7 +7,7 @@ import pytest
 
 import homeward
 from homeward.families import family_called
-from homeward.referee.track.layout import TO_PLAY
+from homeward.referee.track.layout import SCRATCH, TO_PLAY
 from homeward.scholar.layout import AMOUNTS, BESIDES, MARKS, NOTHING
 from homeward.scholar.track import features as track_features
 from homeward.targets.cpu import compiled
@@ -66,7 +66,7 @@ def test_the_same_position_from_another_seat_looks_the_same(name, by):
         views = []
         for row in (position.row, turned(position.row, by)):
             marks, amounts = np.zeros(MARKS, dtype=np.int32), np.zeros(AMOUNTS, dtype=np.float32)
-            track_features.see(tables, row, [], marks, amounts)
+            track_features.see(tables, row, [0] * SCRATCH, marks, amounts)
             views.append((sorted(marks), list(amounts)))
         assert views[0] == views[1]
 
@@ -76,7 +76,7 @@ def test_another_seat_to_throw_sees_another_board():
     row = list(position.row)
     marks = [np.zeros(MARKS, dtype=np.int32) for _ in range(2)]
     for view in marks:
-        track_features.see(position.tables, row, [], view, np.zeros(AMOUNTS))
+        track_features.see(position.tables, row, [0] * SCRATCH, view, np.zeros(AMOUNTS))
         row[TO_PLAY] = (row[TO_PLAY] + 1) & 3
     assert not np.array_equal(*marks)
 

@@ -65,6 +65,8 @@ def track_tables(rules: TrackRules) -> tuple[int, ...]:
             data[t.COUNTERPART + here] = course.counterpart(k, place)
     data[t.PROGRESS : t.PROGRESS + course.places] = course.progress
     data[t.FOREMOST : t.FOREMOST + course.places] = _foremost(course)
+    for number in range(1, t.HIGHEST + 1):
+        data[t.MADE_BY + number] = _throws_making(number)
     for record in records:
         data += record
     data[t.TRIPS] = len(data)
@@ -189,6 +191,13 @@ def _foremost(course: Course) -> list[int]:
     in_play = sorted(set(range(START, course.places)) - {course.home}, key=nearness)
     ranks = {place: rank for rank, place in enumerate(in_play, start=1)}
     return [ranks.get(place, 0) for place in range(course.places)]
+
+
+def _throws_making(number: int) -> int:
+    """The throws that make a number with a die or with both, a bit each."""
+    dice = range(1, 7)
+    made = (number in (a, b, a + b) for a in dice for b in dice)
+    return sum(1 << bit for bit, makes in enumerate(made) if makes)
 
 
 def _reaches(rules: TrackRules) -> dict[int, int]:

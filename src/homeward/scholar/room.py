@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from homeward.referee import SEATS
-from homeward.scholar.layout import AMOUNTS, MARKS, MOST_HIDDEN, MOST_SECOND
+from homeward.scholar.layout import AMOUNTS, FEATURES, MARKS, MOST_HIDDEN, MOST_SECOND
 from homeward.scholar.net import Net, Weighing
 from homeward.scholar.values import Desk
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from homeward.families.family import Family
     from homeward.targets.machines import Machine
 
@@ -23,8 +25,15 @@ def new_desk(on: Machine, family: Family, ends: int = ENDS) -> Desk:
 
 
 def new_weighing(on: Machine) -> Weighing:
-    """Room for one position at a time."""
-    return Weighing(on.integers(MARKS), on.floats(AMOUNTS), on.floats(MOST_HIDDEN), on.floats(MOST_SECOND))
+    """Room for one position at a time, and for the one that others are held to."""
+    return weighing_of(on.integers, on.floats)
+
+
+def weighing_of(integers: Callable[[int], Any], floats: Callable[[int], Any]) -> Weighing:
+    """The same, of runs of integers and of floats that these make."""
+    shown = integers(MARKS), floats(AMOUNTS), floats(MOST_HIDDEN), floats(MOST_SECOND)
+    before = integers(MARKS), floats(AMOUNTS), floats(MOST_HIDDEN)
+    return Weighing(*shown, *before, integers(FEATURES), integers(MOST_HIDDEN))
 
 
 def net_on(on: Machine, net: Net) -> Net:

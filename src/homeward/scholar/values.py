@@ -8,9 +8,10 @@ from homeward.playouts.policies import FINE, LOT, LOTS_BITS, TEMPERATURE, WEIGHT
 from homeward.referee import SEATS
 from homeward.referee.chance import block
 from homeward.referee.stage.layout import Run
-from homeward.scholar.net import Net, Vector, Weighing, weigh
+from homeward.scholar.net import Net, Vector, Weighing, add_up, conclude, keep, mend
 
 PHASE: int = EACH_FAMILYS
+TO_PLAY: int = EACH_FAMILYS
 OVER: int = EACH_FAMILYS
 see: Callable[..., None] = EACH_FAMILYS
 seats_seen: Callable[[Run], int] = EACH_FAMILYS
@@ -40,11 +41,21 @@ def value_rows(
     values: Sequence[Vector],
     first: int,
 ) -> None:
-    """What the net says of n rows, as the seat that acts next sees them; `values` from `first` on get it."""
+    """What the net says of n rows, as the seat that acts next sees them; `values` from `first` on get it.
+
+    Most rows are ends of one turn and differ in a piece or two, so each is held to one that the same seat sees.
+    """
+    seen_by = -1
     for i in range(n):
         if rows[i][PHASE] != OVER:
             see(tables, rows[i], scratch, weighing.marks, weighing.amounts)
-            weigh(net, weighing, seats_seen(rows[i]), values[first + i])
+            if rows[i][TO_PLAY] == seen_by:
+                mend(net, weighing)
+            else:
+                seen_by = rows[i][TO_PLAY]
+                add_up(net, weighing)
+                keep(net, weighing)
+            conclude(net, weighing, seats_seen(rows[i]), values[first + i])
 
 
 def best_row(rows: Sequence[Run], n: int, seat: int, values: Sequence[Sequence[float]], first: int) -> int:

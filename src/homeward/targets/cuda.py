@@ -28,7 +28,7 @@ from homeward.playouts.notes import WORDS
 from homeward.playouts.stage.playout import MEMORY as STAGE_MEMORY_SIZE
 from homeward.playouts.stage.room import Room as StageRoom
 from homeward.playouts.track.batch import next_game
-from homeward.playouts.track.choice import Mind
+from homeward.playouts.track.choice import Mind, tries_on
 from homeward.playouts.track.playout import MEMORY as TRACK_MEMORY_SIZE
 from homeward.playouts.track.room import Room as TrackRoom
 from homeward.referee.bits import ones
@@ -46,16 +46,18 @@ THREADS = 128  # of a block
 BLOCKS = 16  # for each multiprocessor: more than fit at once, so that none runs dry
 REGISTERS = 128  # of a thread: fewer spill, more keep too few threads busy
 STAGE_REGISTERS = 64  # Kukla & Ollie waits for memory: here more threads were worth a few spills
+TEMPERED_STAGE_REGISTERS = 128  # … but where plays are weighed, 64 spill 1,900 bytes
 RHYTHM = 2  # see `play_many`: what must be weighed is weighed every other step, by all who wait for it together
 NO_RHYTHM = 1  # where nothing ever is
+TEMPERED_RHYTHM = 4  # where temperaments try plays: one in every step, and all else together every so many steps
 SIMULATED = bool(numba.config.ENABLE_CUDASIM)
 # What a row and a list of plays hold is small, and half the memory is half the waiting. The simulator would let
 # NumPy's small integers overflow where the GPU widens them.
 SMALL = numba.int64 if SIMULATED else numba.int32
 SMALLER = numba.int64 if SIMULATED else numba.int16
 
-ROW, PLAYS, TRACK_SCRATCH, MEMORY = L.ROW, L.PLAYS, L.SCRATCH, TRACK_MEMORY_SIZE
-STAGE_ROW, PAST, SCRATCH, OUT, STAGE_MEMORY = S.ROW, S.PAST, S.SCRATCH, S.OUT, STAGE_MEMORY_SIZE
+ROW, PLAYS, MEMORY = L.ROW, L.PLAYS, TRACK_MEMORY_SIZE
+STAGE_ROW, PAST, OUT, STAGE_MEMORY = S.ROW, S.PAST, S.OUT, STAGE_MEMORY_SIZE
 
 
 # Few games at once are nobody's mistake; Numba would tell of them anew with every number of games.
@@ -142,7 +144,10 @@ def games_kernel(family: Family, by_chance: bool, known: Known = NOTHING_KNOWN) 
 
 def _track_kernel(by_chance: bool, known: Known) -> Any:
     rhythm, row_numbers = (RHYTHM, SMALL) if weighs(known) else (NO_RHYTHM, SMALLER)
-    instead = {next_game: device_function(_taken)}
+    rhythm = rhythm if by_chance else TEMPERED_RHYTHM
+    scratch_size = L.SEARCH if by_chance else L.SCRATCH
+    instead: dict[Callable[..., Any], Any] = {next_game: device_function(_taken)}
+    instead[tries_on] = device_function(_one_by_one)
     play_many = clones(("homeward.playouts.track.batch",), device_function, known, instead)["play_many"]
 
     def without(tables, policies, beginning, room, seed, game, end, queue, turns, results, first):  # type: ignore[no-untyped-def]
@@ -160,7 +165,7 @@ def _track_kernel(by_chance: bool, known: Known) -> Any:
         end = first + count
         if game < end:
             row = cuda.local.array(ROW, row_numbers)
-            scratch = cuda.local.array(TRACK_SCRATCH, numba.int64)
+            scratch = cuda.local.array(scratch_size, numba.int64)
             out = cuda.local.array(PLAYS, SMALL)
             memory = cuda.local.array(MEMORY, numba.int64)
             room = TrackRoom(row, scratch, out, memory)
@@ -183,6 +188,11 @@ def _taken(game, queue):  # type: ignore[no-untyped-def]
     return cuda.atomic.add(queue, 0, 1)
 
 
+def _one_by_one():  # type: ignore[no-untyped-def]
+    """One play in a step: no two threads have as many to try."""
+    return False
+
+
 def _stage_kernel(by_chance: bool, known: Known) -> Any:
     play_many = clones(("homeward.playouts.stage.batch",), device_function, known)["play_many"]
 
@@ -194,19 +204,20 @@ def _stage_kernel(by_chance: bool, known: Known) -> Any:
 
     play = device_function(without if by_chance else with_policies)
     listed = 1 if by_chance else OUT  # where chance alone chooses, no play is listed
+    scratch_size = S.REFEREES if by_chance else S.SCRATCH
 
     def games(tables, policies, beginning, seed, first, count, most_turns, results, pasts):  # type: ignore[no-untyped-def]
         game = first + cuda.grid(1)
         row = cuda.local.array(STAGE_ROW, SMALLER)
         past = pasts[cuda.grid(1)]
-        scratch = cuda.local.array(SCRATCH, numba.int64)
+        scratch = cuda.local.array(scratch_size, numba.int64)
         out = cuda.local.array(listed, SMALL)
         memory = cuda.local.array(STAGE_MEMORY, numba.int64)
         stride = cuda.gridsize(1)
         room = StageRoom(row, past, scratch, out, memory)
         play(tables, policies, beginning, room, seed, game, first + count, stride, most_turns, results, first)
 
-    return host_kernel(games, STAGE_REGISTERS)
+    return host_kernel(games, STAGE_REGISTERS if by_chance else TEMPERED_STAGE_REGISTERS)
 
 
 KERNELS = {TRACK.name: _track_kernel, STAGE.name: _stage_kernel}

@@ -12,8 +12,10 @@ from homeward.model import Phase
 from homeward.players import player
 from homeward.playouts.policies import RIVAL_STEP, TEMPERAMENTS, WEIGHTS
 from homeward.playouts.track.choice import mind_of
+from homeward.playouts.track.sight import look_out_for
 from homeward.playouts.track.taste import outlook, steps_of, worth
 from homeward.referee import SEATS
+from homeward.referee.track.layout import SCRATCH
 from homeward.testing import positions
 from rulings.tabletop import table
 
@@ -28,7 +30,9 @@ def liked(position: TrackPosition, seat: int, bot: str) -> int:
     """How a temperament likes the end of a throw: its own way, the rivals', and how it stands."""
     tables, row, policies = position.tables, list(position.row), TEMPERAMENTS[bot] * SEATS
     mine = WEIGHTS * seat
-    total = outlook(tables, row, policies, seat)
+    scratch = [0] * SCRATCH
+    look_out_for(tables, row, scratch, seat)
+    total = outlook(tables, row, scratch, policies, seat)
     for piece in range(4 * SEATS):
         if piece // 4 == seat:
             total += worth(tables, policies, mine, row[piece])

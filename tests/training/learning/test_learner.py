@@ -1,12 +1,14 @@
 """The net as PyTorch has it says what the kernel says."""
 
+from functools import partial
+
 import numpy as np
 import pytest
 import torch
 
 from homeward.referee import SEATS
-from homeward.scholar.layout import AMOUNTS, FEATURES, HIDDEN, MARKS, NOTHING, SECOND
-from homeward.scholar.net import Weighing
+from homeward.scholar.layout import AMOUNTS, FEATURES, MARKS, NOTHING
+from homeward.scholar.room import weighing_of
 from homeward.targets.cpu import compiled
 from homeward.training.learning.learner import Learner, added_up, looked_up, many_hot
 
@@ -21,8 +23,8 @@ def test_the_kernel_and_pytorch_say_the_same():
         marks[:30] = chance.choice(FEATURES - 1, 30, replace=False)
         amounts = chance.random(AMOUNTS, dtype=np.float32)
         chances = np.zeros(SEATS, dtype=np.float32)
-        layers = np.zeros(HIDDEN, dtype=np.float32), np.zeros(SECOND, dtype=np.float32)
-        weigh(learner.net(), Weighing(marks, amounts, *layers), seats, chances)
+        room = weighing_of(partial(np.zeros, dtype=np.int32), partial(np.zeros, dtype=np.float32))
+        weigh(learner.net(), room._replace(marks=marks, amounts=amounts), seats, chances)
         said = learner(torch.tensor(marks)[None], torch.tensor(amounts)[None], torch.tensor([seats])).exp()
         assert np.allclose(chances, said.detach().numpy()[0], atol=1e-6)
         assert chances.sum() == pytest.approx(1)

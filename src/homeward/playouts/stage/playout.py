@@ -5,7 +5,7 @@ from homeward.playouts.policies import EPSILON, KIND, TEMPERATURE, WEIGHING, WEI
 from homeward.playouts.seats import NOBODY, leader, moved, seat_by_lot
 from homeward.playouts.stage.course import progress
 from homeward.playouts.stage.room import Room
-from homeward.playouts.stage.taste import favourite, favourite_loosely
+from homeward.playouts.stage.taste import Lots, favourite_loosely
 from homeward.referee.chance import below, block
 from homeward.referee.kernel import hot_kernel, kernel
 from homeward.referee.stage.apply import captured_on_board, pass_turn, play_on_board
@@ -111,9 +111,9 @@ def preferred(
     first = LOOSELY + memory[MOMENT] * (OUT + 1)
     if strays(policies, seat, seed, game, row[TURNS], first):
         return by_chance
-    if policies[WEIGHTS * seat + TEMPERATURE] > 0:
-        return favourite_loosely(tables, row, scratch, out, count, policies, seat, seed, game, row[TURNS], first + 1)
-    return favourite(tables, row, scratch, out, count, policies, seat)
+    loosens = int(policies[WEIGHTS * seat + TEMPERATURE] > 0)
+    lots = Lots(seed, game, row[TURNS], (first + 1) * loosens)
+    return favourite_loosely(tables, row, scratch, out, count, policies, seat, lots)
 
 
 @hot_kernel

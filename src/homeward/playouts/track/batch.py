@@ -44,9 +44,9 @@ def play_many(
 ) -> None:
     """Play games first, first + stride, … below `end`; the words of game g go to WORDS · (g − base) and on.
 
-    What must be weighed waits for the next beat, and so do games that are over. On a GPU, where all threads of a warp
-    go through whatever one of them does, a slow rhythm (a power of two) lets them weigh and begin together; on a
-    processor it is 1.
+    What few games need at a time waits for the next beat: to weigh what must be weighed, or among those who try plays
+    all else; and to begin anew. On a GPU, where all threads of a warp go through whatever one of them does, a slow
+    rhythm (a power of two) lets them do that together; on a processor it is 1.
     """
     row, memory = room.row, room.memory
     game = first
@@ -59,7 +59,7 @@ def play_many(
             begin(t, beginning, room, seed, game)
             begun = True
         if row[PHASE] != OVER and row[TURN] < most_turns:
-            if memory[PENDING] == 0 or on_the_beat:
+            if on_the_beat or is_due(mind, memory):
                 step(t, mind, room, seed, game)
             continue
         if not on_the_beat:
@@ -70,6 +70,14 @@ def play_many(
             results[WORDS * (game - base)] += winners_of(row)
         game = next_game(game, stride)
         begun = False
+
+
+@hot_kernel
+def is_due(mind: Mind | None, memory: Row) -> bool:
+    """Whether a game's next step is what most do between two beats: to play, or where plays are tried, to try one."""
+    if mind is not None:  # settled when this is compiled
+        return memory[PENDING] < 0
+    return memory[PENDING] == 0
 
 
 @hot_kernel

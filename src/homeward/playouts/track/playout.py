@@ -30,12 +30,22 @@ from homeward.playouts.policies import (
     Policies,
 )
 from homeward.playouts.seats import moved
-from homeward.playouts.track.choice import LOOSELY, Mind, favourite, favourite_loosely
+from homeward.playouts.track.choice import (
+    LOOSELY,
+    NO_LOTS,
+    UNDECIDED,
+    Lots,
+    Mind,
+    begin_weighing,
+    keep_faith,
+    known_next,
+    try_plays,
+)
 from homeward.playouts.track.room import Room
 from homeward.referee.chance import below, block, die_a, die_b
 from homeward.referee.kernel import hot_kernel, kernel
 from homeward.referee.track.doublets import foremost, is_third_doublet
-from homeward.referee.track.duty import at_most, dice_given, duty, gives, leaves_room, most_of, worth_of
+from homeward.referee.track.duty import at_most, dice_given, gives, leaves_room, most_of, worth_of
 from homeward.referee.track.layout import (
     CORNER,
     DECLINE,
@@ -75,15 +85,14 @@ CHANCE = BESIDES + 1  # four words of chance
 DRAWN = BESIDES + 5  # how many have been drawn since the throw
 SEEN = BESIDES + 6  # what the rivals put in the way this turn, as `Rivals` has it
 FRESH = BESIDES + 10  # whether the throw's first play is being chosen
-PENDING = BESIDES + 11  # how many listed plays are being weighed; 0 while none are
+PENDING = BESIDES + 11  # how many listed plays are weighed by what they give (P9), or less than 0: by a temperament
 WEIGHED = BESIDES + 12  # how many of them have been
 BEST = BESIDES + 13  # the most that one of them gives
 STRAY = BESIDES + 14  # whether this throw is played by chance, against the seat's own policy
 MEMORY = BESIDES + 15
 
 # What a choice comes to, where it is no play
-NOTHING = -1  # there is no play
-UNDECIDED = -2  # not yet
+NOTHING = -1  # there is no play; or UNDECIDED: not yet
 
 VALUE_SHIFT = 20  # in a list that is being weighed: what a play gives, above the play itself
 PLAY_MASK = (1 << VALUE_SHIFT) - 1
@@ -103,10 +112,15 @@ def step(t: Tables, mind: Mind | None, room: Room, seed: int, game: int) -> int:
     turn = row[TURNS]
     if memory[PENDING] == 0:
         chosen = choose_play(t, mind, row, scratch, out, memory, seed, game)
-    else:
+    elif memory[PENDING] > 0:
         chosen = weigh_play(t, row, scratch, out, memory, seed, game)
+    else:
+        chosen = UNDECIDED
+    if mind is not None:  # settled when this is compiled: chance alone weighs nothing, and forfeits nothing
+        if memory[PENDING] < 0:
+            chosen = go_on_trying(t, mind, row, scratch, out, memory, seed, game)
     made = chosen
-    if mind is not None:  # settled when this is compiled: chance alone forfeits nothing
+    if mind is not None:
         if chosen >> USE_SHIFT > FORFEIT:
             give_up(t, row, chosen >> USE_SHIFT)
             chosen = UNDECIDED
@@ -133,6 +147,10 @@ def choose_play(
     begins = row[PHASE] == THROW
     fresh = begins and throw_dice(row, memory, seed, game)
     memory[FRESH] = fresh
+    if mind is not None:
+        known = known_next(scratch, begins)
+        if known > 0:
+            return known
     if fresh and (is_idle(t, row) or is_third_doublet(row)):
         return NOTHING
     rivals = rivals_of_turn(t, row, memory, begins)
@@ -146,21 +164,33 @@ def choose_play(
         kind = kind_of(mind.policies, row, memory, begins, seed, game)
         if kind == WANDERING and t[USE_DICE] == USE_FREELY:
             n = list_forfeits(t, row, out, n)
-        if kind == WEIGHING or kind == TOLD:
-            if fresh and t[USE_DICE] == USE_MOST:
-                row[OWED] = duty(t, row, scratch, rivals, view, out, n)
+        if kind == TOLD or kind == WEIGHING:
+            if t[USE_DICE] == USE_MOST and (fresh or kind == WEIGHING):
+                n = keep_faith(t, row, scratch, rivals, view, out, n, fresh)
             if kind == TOLD:
                 return told(row, mind.plays)
-            if mind.policies[WEIGHTS * row[TO_PLAY] + TEMPERATURE] > 0:
-                first = LOOSELY + plays_of(memory, row[TO_PLAY]) * PLAYS
-                moment = memory[MOMENT] - 1
-                return favourite_loosely(
-                    t, row, scratch, rivals, out, n, mind, row[TO_PLAY], seed, game, moment, first
-                )
-            return favourite(t, row, scratch, rivals, out, n, mind, row[TO_PLAY])
+            if n < 2:
+                return out[0] if n == 1 else NOTHING
+            begin_weighing(row, scratch, mind)
+            memory[PENDING] = -n
+            return UNDECIDED
     if t[USE_DICE] == USE_MOST:
         return draw_carefully(t, row, view, out, n, memory, seed, game)
     return out[below(next_word(memory, seed, game), n)]
+
+
+@hot_kernel
+def go_on_trying(t: Tables, mind: Mind, row: Row, scratch: Row, out: Row, memory: Row, seed: int, game: int) -> int:
+    """Try the plays listed, with what can follow each, and choose the best; UNDECIDED where some are left to try."""
+    seat = row[TO_PLAY]
+    rivals = rivals_of_turn(t, row, memory, False)
+    lots = NO_LOTS
+    if mind.policies[WEIGHTS * seat + TEMPERATURE] > 0:
+        lots = Lots(seed, game, memory[MOMENT] - 1, LOOSELY + plays_of(memory, seat) * PLAYS)
+    chosen = try_plays(t, row, scratch, rivals, out, -memory[PENDING], mind, seat, lots)
+    if chosen != UNDECIDED:
+        memory[PENDING] = 0
+    return chosen
 
 
 @hot_kernel

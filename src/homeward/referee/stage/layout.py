@@ -86,7 +86,8 @@ ENDS = COLUMNS_BARRED + 2  # by number: the rank a window begins at, the window,
 ENDS_OF_ONE = 3
 STRUCK = ENDS + NUMBERS * ENDS_OF_ONE  # by number: window and columns of the ends that K24 strikes
 ONLY = STRUCK + NUMBERS * 2  # the one play there is where a card names it, else 0
-SCRATCH = ONLY + 1
+REFEREES = ONLY + 1  # here ends what the referee notes
+SCRATCH = REFEREES + 2 * ALL_PIECES + 2 * NUMBERS + 4  # and what those note who weigh plays (`playouts.stage.taste`)
 OUT = MOST_PLAYS
 
 PLAY_SHIFT = 7

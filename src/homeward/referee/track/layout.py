@@ -67,7 +67,8 @@ FORFEIT = 10  # + the die's value
 ENTRY_WORTH = 8
 
 PLAYS = 40  # more than any throw ever offers
-SCRATCH = 88  # a search for what rewards and bonuses can do: five integers each, one for each that can be earned
+SEARCH = 88  # a search for what rewards and bonuses can do: five integers each, one for each that can be earned
+SCRATCH = SEARCH + 136  # and what those who weigh plays note (`homeward.playouts.track.sight`, `choice`)
 
 # The outcomes' frames: a row, a cursor, a count and that many plays
 CURSOR = ROW

@@ -61,9 +61,13 @@ WAYS = FIRST + REACHES  # 0 where nothing moves so far
 FORKS = WAYS + REACHES  # the ring spaces from which there is a second way
 FORKS_LANES = FORKS + REACHES  # … and the lane spaces; NO_WAY if from anywhere
 
+# By number, from 1 to 12: the throws that make it, with a die or with both: a bit for each of the 36
+MADE_BY = FORKS_LANES + REACHES - 1
+HIGHEST = 12
+
 # By route: RECORD masks each, few enough for a processor's nearest cache. A place with fewer ways has closed ones.
 RECORD = 3
-ROUTE = FORKS_LANES + REACHES
+ROUTE = MADE_BY + HIGHEST + 1
 PATH = ROUTE  # ring spaces passed
 STOP = ROUTE + 1  # the ring space stopped on
 LANES = ROUTE + 2  # lane spaces passed or stopped on

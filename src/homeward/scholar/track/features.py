@@ -5,7 +5,8 @@ pair of seats: what the one may lose to the other's next throw, and how many of 
 behind its blockades. Exposure is counted in throws, as the temperaments count it.
 """
 
-from homeward.playouts.track.taste import DIE, THROWS, hits, is_sheltered, plays_against
+from homeward.playouts.track.sight import hits, look_out, plays_against
+from homeward.playouts.track.taste import DIE, THROWS, is_sheltered
 from homeward.referee import SEATS
 from homeward.referee.kernel import hot_kernel, kernel
 from homeward.referee.track.layout import CORNER, MARKS, PARTNERS, SEATS_IN_PLAY, TO_PLAY, Row
@@ -37,11 +38,12 @@ def see(t: Tables, row: Row, scratch: Row, marks: Marks, amounts: Amounts) -> No
         marks[i] = NOTHING
     for i in range(AMOUNTS):
         amounts[i] = 0.0
+    look_out(t, row, scratch)
     end = 0
     for k in range(SEATS):
         seat = (row[TO_PLAY] + k) & 3
         if (row[SEATS_IN_PLAY] >> seat) & 1 == 1:
-            end = see_seat(t, row, seat, k, marks, amounts, end)
+            end = see_seat(t, row, scratch, seat, k, marks, amounts, end)
     if row[PARTNERS] == 1:
         marks[end] = PAIRED
 
@@ -53,7 +55,7 @@ def seats_seen(row: Row) -> int:
 
 
 @kernel
-def see_seat(t: Tables, row: Row, seat: int, k: int, marks: Marks, amounts: Amounts, end: int) -> int:
+def see_seat(t: Tables, row: Row, scratch: Row, seat: int, k: int, marks: Marks, amounts: Amounts, end: int) -> int:
     """Add what there is to see of one seat, k places on; say where the list of features ends now."""
     marks[end] = PLAYING + k
     end += 1
@@ -69,14 +71,16 @@ def see_seat(t: Tables, row: Row, seat: int, k: int, marks: Marks, amounts: Amou
         amounts[WAY + k] += t[PROGRESS + place] / (4.0 * LONGEST)
         if place != CORNER and place <= t[ENTRANCE] and fellows == 0:
             if friends_on(t, row, seat, place) == 1:
-                end = see_danger(t, row, seat, k, place, marks, amounts, end)
+                end = see_danger(t, row, scratch, seat, k, place, marks, amounts, end)
             elif t[WALLS] != 0:
                 see_blockade(t, row, seat, k, place, amounts)
     return end
 
 
 @kernel
-def see_danger(t: Tables, row: Row, seat: int, k: int, place: int, marks: Marks, amounts: Amounts, end: int) -> int:
+def see_danger(
+    t: Tables, row: Row, scratch: Row, seat: int, k: int, place: int, marks: Marks, amounts: Amounts, end: int
+) -> int:
     """Add how many throws of each rival hit a piece that stands alone."""
     danger = 0
     steps = t[PROGRESS + place]
@@ -84,7 +88,7 @@ def see_danger(t: Tables, row: Row, seat: int, k: int, place: int, marks: Marks,
         for j in range(1, SEATS):
             theirs = t[COUNTERPART + j * PLACES + place]
             if theirs > 0 and plays_against(row, seat, j):
-                throws = hits(t, row, (seat + j) & 3, theirs)
+                throws = hits(t, row, scratch, (seat + j) & 3, theirs)
                 amounts[LOSS + 3 * k + j - 1] += throws * (steps + 16) / (1.0 * THROWS * LONGEST)
                 danger += throws
     stretch = min(steps // STRETCH, STRETCHES - 1)

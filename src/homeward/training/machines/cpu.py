@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -10,8 +11,7 @@ import torch
 
 from homeward.cores import cores
 from homeward.referee import SEATS
-from homeward.scholar.layout import AMOUNTS, MARKS, MOST_HIDDEN, MOST_SECOND
-from homeward.scholar.net import Weighing
+from homeward.scholar.room import weighing_of
 from homeward.targets.cpu import compiled
 
 if TYPE_CHECKING:
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from torch import Tensor
 
     from homeward.families.family import Family
+    from homeward.scholar.net import Weighing
     from homeward.training.learning.learner import Learner
     from homeward.training.lockstep.game_arrays import GameArrays
     from homeward.training.lockstep.lockstep import Lockstep, View
@@ -125,9 +126,7 @@ class Room:
 
 def _weighing() -> Weighing:
     """Room for one position at a time, in PyTorch's own floats."""
-    marks: Any = np.zeros(MARKS, dtype=np.int32)
-    amounts, hidden, second = (np.zeros(size, dtype=np.float32) for size in (AMOUNTS, MOST_HIDDEN, MOST_SECOND))
-    return Weighing(marks, amounts, hidden, second)  # type: ignore[arg-type]
+    return weighing_of(partial(np.zeros, dtype=np.int32), partial(np.zeros, dtype=np.float32))
 
 
 def _arrays(*tensors: Tensor) -> tuple[Any, ...]:

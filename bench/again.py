@@ -71,11 +71,11 @@ def make(root: Path, due: list[Due], size: int | None, processes: int) -> None:
         print("\n".join(f"    {page}: {what}" for page, what in BY_HAND.items()))
 
 
-def _warn_of_what_is_older(due: list[Due], left_out: list[Due]) -> None:
+def _warn_of_what_is_older(root: Path, due: list[Due], wanted: list[Job]) -> None:
     """Say which jobs read what is out of date and is not made now."""
-    older = {job.name for job, _, _ in left_out}
     for job in dict.fromkeys(job for job, _, _ in due):
-        for name in older.intersection(job.after):
+        left_out = [one for name in job.after if (one := job_called(name)) not in wanted]
+        for name in dict.fromkeys(one.name for one, _, _ in due_in(root, left_out, shipped(), 0)):
             print(f"{job.name} reads what {name} makes, and that is out of date.")
 
 
@@ -95,9 +95,9 @@ def main() -> None:
     if Path(homeward.__file__).parents[2] != ROOT:
         asked.error(f"homeward is that of {Path(homeward.__file__).parents[2]}: say PYTHONPATH={ROOT / 'src'}.")
     root = ROOT if told.into is None else copied(ROOT, told.into.resolve())
-    everything = list(due_in(root, list(JOBS), tuple(told.game), told.games))
-    due = [one for one in everything if one[0] in [job_called(name) for name in told.only]]
-    _warn_of_what_is_older(due, [one for one in everything if one not in due])
+    wanted = [job for job in JOBS if job.name in told.only]
+    due = list(due_in(root, wanted, tuple(told.game), told.games))
+    _warn_of_what_is_older(root, due, wanted)
     if told.list:
         tell(due, told.games, told.processes)
         return

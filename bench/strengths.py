@@ -1,4 +1,4 @@
-"""How strong the players are; writes bench/strengths.json and .md, and src/homeward/players/strengths.toml.
+"""How strong the players are; writes bench/strengths.json and .md, players/strengths.toml, tables of docs/players.md.
 
     python bench/strengths.py --games 1000                              whoever still lacks so many games
     python bench/strengths.py roller master --minutes 20                as far as twenty minutes of a core go
@@ -15,12 +15,14 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 import time
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
+from remaking.made_with import master_id, master_of
 
 import homeward
 from homeward.players.ladder import LADDER
@@ -46,10 +48,11 @@ if TYPE_CHECKING:
 KEPT = Path(__file__).with_name("strengths.json")
 PAGE = Path(__file__).with_name("strengths.md")
 STRENGTHS = Path(homeward.__file__).parent / "players/strengths.toml"
+DOCS = Path(__file__).parents[1] / "docs/players.md"
+IN_DOCS = re.compile(r"(?<=<!-- written by bench/strengths.py -->\n).*?(?=<!-- as far as that -->)", re.DOTALL)
 RIVAL = "steady"
 PLAYERS = tuple(name for name in LADDER if name != RIVAL)
-BUDGETS = {"roller": "roller:plays=400", "master": "master:plays=600"}
-STAGE_BUDGETS = BUDGETS | {"master": "master:plays=240"}
+ROLLER = "roller:plays=400"
 SEED = 7
 A_TURN = {True: 250, False: 4}  # groups that one measurement plays before the next does, compiled or not
 DIGITS = 4
@@ -76,12 +79,13 @@ class Way:
     @property
     def named(self) -> str:
         """The player with the budget it is measured with."""
-        return (STAGE_BUDGETS if self.game == "kukla_ollie" else BUDGETS).get(self.player, self.player)
+        return {"roller": ROLLER, "master": master_of(self.game)}.get(self.player, self.player)
 
     @property
-    def net(self) -> str:
-        """The id of the net it asks, if any."""
-        return net_id(self.game) if self.player in VERSIONED else ""
+    def by(self) -> str:
+        """The id of the net it asks, and of how the master looks ahead with it; of others nothing."""
+        net = net_id(self.game) if self.player in VERSIONED else ""
+        return f"{net} {master_id(self.game)}" if self.player == "master" else net
 
     def fixture(self) -> Fixture:
         """The match that is played."""
@@ -92,13 +96,14 @@ class Way:
 
 @dataclass
 class Measured:
-    """What is kept of a way. `won` is how many games of each group were won, `luck` what luck brought in each.
+    """What is kept of a way, and by which player.
 
-    `before` is a figure of earlier times, whose games were not kept: its games, the share, and the interval.
+    `won` is how many games of each group it won, `luck` what luck brought it in each; `before` is a figure of earlier
+    times, whose games were not kept: its games, the share, and the interval.
     """
 
     player: str
-    net: str = ""
+    by: str = ""
     rotations: int = 1
     won: str = ""
     luck: list[float] = field(default_factory=list)
@@ -160,11 +165,11 @@ def measure(ways: list[Way], games: int, seconds: float, workers: int) -> None:
 
 
 def _entry(kept: Kept, way: Way) -> Measured:
-    """What is kept of a way, or the empty beginning of it; of another net or budget nothing is."""
+    """What is kept of a way, or the empty beginning of it; of another player by that name nothing is."""
     by_player = kept.setdefault(way.game, {}).setdefault(way.seating, {})
     found = by_player.get(way.player)
-    if found is None or (found.net, found.player) != (way.net, way.named):
-        found = by_player[way.player] = Measured(way.named, way.net)
+    if found is None or (found.by, found.player) != (way.by, way.named):
+        found = by_player[way.player] = Measured(way.named, way.by)
     return found
 
 
@@ -211,11 +216,15 @@ def keep(kept: Kept) -> None:
     }
     _write(KEPT, json.dumps(plain, indent=1) + "\n")
     _write(PAGE, page(kept))
-    _write(STRENGTHS, written({game: _told_of_itself(kept[game].get("4", {})) for game in plain}))
+    _write(DOCS, IN_DOCS.sub(lambda _: f"\n{tables(kept, '###')}\n", DOCS.read_text(encoding="utf-8")))
+    at_four = {game: {one: kept[game]["4"][one].figure for one in _rungs(kept[game].get("4", {}))} for game in plain}
+    wins = {game: {one: 100 * share.value for one, (_, share, _) in by.items()} for game, by in at_four.items()}
+    sure = {game: {one: _sure(*figure) for one, figure in by.items()} for game, by in at_four.items()}
+    _write(STRENGTHS, written(wins, sure))
 
 
-def _told_of_itself(by_player: dict[str, Measured]) -> dict[str, float]:
-    return {one: 100 * by_player[one].figure[1].value for one in _rungs(by_player)}
+def _sure(count: int, share: Interval, adjusted: bool) -> str:
+    return f"{100 * share.low:.1f} – {100 * share.high:.1f}, {count:,} games{' without their luck' * adjusted}"
 
 
 def _rungs(by_player: dict[str, Measured]) -> list[str]:
@@ -229,8 +238,13 @@ def _write(file: Path, text: str) -> None:
 
 
 def page(kept: Kept) -> str:
-    """A table for each way to sit down: a line a player, a column a game."""
-    return HEAD + "".join(f"\n## {TITLES[one]}\n\n{table(kept, one)}" for one in TITLES if _games(kept, one))
+    """The figures with what they mean: a table for each way to sit down, a line a player, a column a game."""
+    return f"{HEAD}\n{tables(kept, '##')}"
+
+
+def tables(kept: Kept, rank: str) -> str:
+    """All of them, each under a heading of that rank."""
+    return "\n".join(f"{rank} {TITLES[one]}\n\n{table(kept, one)}" for one in TITLES if _games(kept, one))
 
 
 def table(kept: Kept, seating: str) -> str:

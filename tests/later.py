@@ -42,7 +42,8 @@ class Later:
 
     def call(self, module: str, name: str, *told: str) -> Any:
         """What a function of the tests gives there."""
-        there = os.environ | {"PYTHONPATH": os.pathsep.join(map(str, (self._folder, TESTS, TESTS.parent / "bench")))}
+        ways = os.pathsep.join(map(str, (self._folder, TESTS, TESTS.parent / "bench")))
+        there = os.environ | {"PYTHONPATH": ways, "HOMEWARD_CACHE": str(self._folder / "cache")}
         command = [sys.executable, "-c", CALL, module, name, *told]
         done = subprocess.run(command, env=there, capture_output=True, text=True, check=False, timeout=300)
         assert done.returncode == 0, done.stderr

@@ -57,7 +57,7 @@ JOBS = (
     ),
     Job(
         "strengths",
-        ("bench/strengths.json", "bench/strengths.md", "src/homeward/players/strengths.toml"),
+        ("bench/strengths.json", "bench/strengths.md", "src/homeward/players/strengths.toml", "docs/players.md"),
         ("bench/strengths.py --game {game} --games {size} --workers {processes}",),
         size=1000,
         counts="games of every player at every table",

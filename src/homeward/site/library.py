@@ -81,8 +81,8 @@ def library(wheel: Path) -> bytes:
             if file.suffix in KINDS and not _stays(file.relative_to(root).as_posix()):
                 _put(archive, f"homeward/{file.relative_to(root).as_posix()}", _packed(file))
         _put(archive, f"{NETS}/.here", b"")  # nets are put beside it
-        for file in replaced(root / "scholar/weights"):
-            _put(archive, f"{NETS}/{file}", b"")  # known, and fetched where somebody plays by it
+        for net in replaced(root / "scholar/weights"):
+            _put(archive, f"{NETS}/{net}", b"")  # known, and fetched where somebody plays by it
         with ZipFile(wheel) as theirs:
             for name in sorted(theirs.namelist()):
                 if not name.endswith((".pyi", "/")):

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from homeward.players import player
 from homeward.players.fitting import fits
+from homeward.players.scholar import knows_board
 from homeward.playouts.versions import FIRST, MARK, TODAYS, VERSIONED, as_kept, to_keep
 from homeward.post.refusals import BadLetter
 from homeward.scholar.weights import NoWeights
@@ -28,7 +29,7 @@ def bots_for(which: Game) -> tuple[str, ...]:
 def chosen_bot(bot: str, which: Game) -> str:
     """A bot of today that takes over, as letters name it; refused if it cannot by post."""
     if bot not in bots_for(which):
-        raise BadLetter("no_such_bot", name=bot, names=", ".join(bots_for(which)))
+        raise _no_such(bot, which)
     return to_keep(bot)
 
 
@@ -40,7 +41,12 @@ def check_bot(bot: str, which: Game) -> None:
         raise BadLetter("later_bot", name=bot)
     if mark and not (said and int(number) > FIRST):
         raise BadLetter("not_written_so")
-    chosen_bot(name, which)
+    if name not in BOTS or (name in VERSIONED and not knows_board(which)):  # its net may have yet to be fetched
+        raise _no_such(bot, which)
+
+
+def _no_such(bot: str, which: Game) -> BadLetter:
+    return BadLetter("no_such_bot", name=bot, names=", ".join(bots_for(which)))
 
 
 def play_of(bot: str, position: Position) -> Play:

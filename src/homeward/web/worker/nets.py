@@ -70,7 +70,6 @@ class Nets:
             except HomewardError:
                 continue  # a version that is to come: whoever unfolds the letter says so
             if version is not None:
-                await self.ready_for(letter.header.game)
                 await self._ready(place_of(letter.header.game, version))
 
     async def ready_for(self, game: str) -> None:

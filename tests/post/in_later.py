@@ -17,6 +17,8 @@ from post.test_handing_over import handed_over
 from web.posting.friends import Friend
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from homeward.positions import Position
 
 SEAT, PLAYERS = 1, 3
@@ -25,10 +27,12 @@ SEAT, PLAYERS = 1, 3
 def turns_of_the_bot(game: Correspondence) -> list[Position]:
     """Where the bot had something to choose."""
     begins = game.letter.handed[0].turns
-    first = game.turns[begins - 1].positions - 1
-    return [
-        at for at in game.positions[first:] if at.phase is Phase.PLAY and at.to_play == SEAT and len(at.plays) > 1
-    ]
+    return choices_of(game.positions[game.turns[begins - 1].positions - 1 :])
+
+
+def choices_of(way: Iterable[Position]) -> list[Position]:
+    """The bot's, on the way through some positions."""
+    return [at for at in way if at.phase is Phase.PLAY and at.to_play == SEAT and len(at.plays) > 1]
 
 
 def opened(link: str) -> dict[str, Any]:
@@ -56,12 +60,12 @@ def gone_on(hand: str, link: str) -> str:
     return friends.send(mine.seat, mine.sent(friends.played_out(mine)))
 
 
-def on_the_page(hand: str, link: str) -> dict[str, Any]:
+def on_the_page(hand: str) -> dict[str, Any]:
     """The same at a table of the page without a server, and what it fetched for that."""
-    return asyncio.run(_on_the_page(hand, link))
+    return asyncio.run(_on_the_page(hand))
 
 
-async def _on_the_page(hand: str, link: str) -> dict[str, Any]:
+async def _on_the_page(hand: str) -> dict[str, Any]:
     friend, fetched = Friend(), []
     fetch = friend.browser.fetch
 
@@ -72,7 +76,11 @@ async def _on_the_page(hand: str, link: str) -> dict[str, Any]:
     friend.browser.fetch = told  # type: ignore[method-assign]
     friend.seat = hand_from(hand).seat
     friend.table = (await friend.right("POST", "/post/moved", {"text": hand}))["id"]
-    return {"link": await friend.answer(link), "fetched": fetched}
+    while await friend.step():
+        pass
+    stood = (await friend.right("GET", f"/tables/{friend.table}/position"))["text"]
+    await friend.do("send_on")
+    return {"stood": stood, "link": await friend.link(), "fetched": fetched}
 
 
 def scholars_game() -> Friends:

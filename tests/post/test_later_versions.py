@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from homeward import study
+from homeward.players import player
 from homeward.post import BadLetter, correspondence, read_letter
 from homeward.study import simulate
 from later import Later
-from post.in_later import SEAT, scholars_game
+from post.in_later import SEAT, choices_of, scholars_game
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -28,8 +29,18 @@ def later(tmp_path_factory: pytest.TempPathFactory) -> Later:
 
 
 @pytest.fixture(scope="module")
-def friends() -> Friends:
-    return scholars_game()
+def friends(later: Later) -> Friends:
+    """A game with a scholar in whose next turn the later one would play otherwise."""
+    then, now = player("scholar@1"), player(f"scholar:weights={later.package / 'scholar/weights'}")
+
+    def is_told_apart(friends: Friends) -> bool:
+        if friends.game.due.seat != SEAT:
+            return False
+        return any(then.decide(at) != now.decide(at) for at in choices_of(friends.take().turn().positions))
+
+    friends = scholars_game()
+    friends.play_on(is_told_apart)
+    return friends
 
 
 def test_the_next_version_is_made_of_what_was_trained(later: Later) -> None:
@@ -50,11 +61,12 @@ def test_a_game_of_before_is_played_on_as_it_was(later: Later, friends: Friends)
     """By a hand, and at a table of the page; whoever has stayed with the older homeward opens the links."""
     hand = friends.hands[friends.game.due.device].text
     link = later.call(HERE, "gone_on", hand, friends.link)
-    page = later.call(HERE, "on_the_page", hand, friends.link)
+    page = later.call(HERE, "on_the_page", hand)
     for one in (link, page["link"]):
         game = correspondence(read_letter(one))
         assert game.letter.turns > friends.letter.turns
         assert game.bots == {SEAT: "scholar"}
+    assert page["stood"] == correspondence(read_letter(page["link"])).position.text
     assert set(page["fetched"]) == {"pollyanna", "1/pollyanna"}
 
 

@@ -32,7 +32,7 @@ class Stopped(Exception):
 def commands_of(job: Job, game: str, size: int | None, processes: int) -> list[str]:
     """What is run, of the usual size unless another is told."""
     much = job.size if size is None else size
-    filled = {name: max(1, round(part * much)) for name, part in job.parts}
+    filled = {name: max(2, round(part * much)) for name, part in job.parts}
     edition = "--size small" if size is None else f"--games {size}"
     given = {
         "game": game,

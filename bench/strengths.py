@@ -25,6 +25,7 @@ import numpy as np
 from remaking.made_with import master_id, master_of
 
 import homeward
+from homeward.intervals import Interval, Z
 from homeward.players.ladder import LADDER
 from homeward.players.sitting import seatings
 from homeward.players.strengths import written
@@ -42,7 +43,6 @@ from homeward.writing import written_whole
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from homeward.intervals import Interval
     from homeward.study.contest.fixture import Fixture
 
 KEPT = Path(__file__).with_name("strengths.json")
@@ -117,15 +117,21 @@ class Measured:
     @property
     def figure(self) -> tuple[int, Interval, bool]:
         """Of how many games, the share, and whether luck was taken off; that of earlier times where it is surer."""
-        from homeward.intervals import Interval
-
         share = Interval(0.0, 0.0, 1.0)
         if self.won:
             by_group = np.array([int(one) for one in self.won]) / self.rotations
             share = adjusted_of(by_group, np.array(self.luck)) if self.luck else share_of(by_group)
+            share = _of_few(share, len(by_group))
         if self.before and self.before[3] - self.before[2] <= share.high - share.low:
             return int(self.before[0]), Interval(*self.before[1:]), False
         return self.games, share, bool(self.luck)
+
+
+def _of_few(share: Interval, groups: int) -> Interval:
+    """A wider interval where few groups tell how much groups differ: Student's, as far as its first term goes."""
+    wider = 1 + (Z**2 + 1) / (4 * max(groups - 1, 1))
+    low, high = (share.value + wider * (end - share.value) for end in (share.low, share.high))
+    return Interval(share.value, max(low, 0.0), min(high, 1.0))
 
 
 Kept = dict[str, dict[str, dict[str, Measured]]]

@@ -7,6 +7,7 @@ import pytest
 import homeward
 from homeward.players import names
 from homeward.players.fitting import UnfitPlayer, check_fit, seatable
+from homeward.players.ladder import LADDER
 from homeward.players.strengths import strengths, wins_in_100, written
 from homeward.rulebook import names as games
 from homeward.words import explain
@@ -55,3 +56,11 @@ def test_nothing_is_said_where_nothing_was_measured() -> None:
 def test_what_is_written_is_read_again() -> None:
     measured = {"poliana": {"wanderer": 2.9, "hunter": 20.5}, "parcheesi": {"keeper": 23.3}}
     assert tomllib.loads(written(measured)) == measured
+    sure = written(measured, {"poliana": {"hunter": "19.0 – 22.0, 900 games"}})
+    assert "hunter = 20.5  # 19.0 – 22.0, 900 games\n" in sure
+    assert tomllib.loads(sure) == measured
+
+
+def test_everybody_but_who_they_are_measured_by_is_measured_in_every_game() -> None:
+    for measured in strengths().values():
+        assert set(measured) == set(LADDER) - {"steady"}

@@ -5,7 +5,7 @@ import pytest
 
 import homeward
 from homeward.players import UnknownPlayer, player
-from homeward.players.fitting import _hindrance
+from homeward.players.fitting import _usable
 from homeward.playouts.versions import TODAYS, UnknownVersion, parted
 from homeward.scholar import judging, weights
 from homeward.scholar.net import Net
@@ -19,7 +19,7 @@ GAMES = ("pollyanna", "dixie_pollyanna", "parcheesi", "poliana", "kukla_ollie")
 @pytest.fixture
 def newborn(tmp_path, monkeypatch):
     """A usual scholar that knows nothing: for two games its folder has nets of noise, and of another size."""
-    forgetting = (judging._judge_on.cache_clear, _hindrance.cache_clear)
+    forgetting = (judging._judge_on.cache_clear, _usable.cache_clear)
     for game in ("pollyanna", "kukla_ollie"):
         chance = np.random.default_rng(5)
         parts = {key: chance.normal(0, 0.1, size) for key, size in weights.shapes(64, 16).items()}

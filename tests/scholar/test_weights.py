@@ -9,7 +9,7 @@ import pytest
 
 import homeward
 from homeward.players import UnknownPlayer, names, player
-from homeward.players.fitting import UnfitPlayer, _hindrance, check_fit, seatable
+from homeward.players.fitting import UnfitPlayer, _usable, check_fit, seatable
 from homeward.players.scholar import Scholar
 from homeward.scholar import weights
 from homeward.scholar.net import Net
@@ -24,9 +24,9 @@ def own(tmp_path, monkeypatch):
     with (PACKAGE / "pollyanna.npz").open("rb") as source, (tmp_path / "pollyanna.npz").open("wb") as copy:
         shutil.copyfileobj(source, copy)
     monkeypatch.setenv(FOLDER, str(tmp_path))
-    _hindrance.cache_clear()
+    _usable.cache_clear()
     yield tmp_path
-    _hindrance.cache_clear()
+    _usable.cache_clear()
 
 
 def learned_again(file, **about):

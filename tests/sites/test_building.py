@@ -17,7 +17,8 @@ from homeward.positions import game
 from homeward.rulebook import load, names
 from homeward.site import building, parts
 from homeward.site.library import LEFT_AT_HOME, without_words
-from homeward.site.nets import pruned
+from homeward.site.nets import pruned, replaced, write_nets
+from homeward.site.offline import LIST, VERSION, WORKER, write_precache
 from homeward.site.parts import NoPart
 from homeward.testing import positions
 from homeward.web.worker.answering import Query, everybodys
@@ -109,6 +110,20 @@ def test_a_net_without_places_that_are_not_there_says_the_same(name: str, tmp_pa
     for one in seen[::9]:
         assert ours.decide(one) == whole.decide(one)
         assert ours.chances(one) == whole.chances(one)
+
+
+def test_nets_that_were_replaced_are_there_and_not_fetched_before_anybody_asks(tmp_path: Path) -> None:
+    weights, folder = tmp_path / "weights", tmp_path / "site/nets"
+    for name in ("poliana.npz", "1/poliana.npz", "3/pollyanna.npz"):
+        (weights / name).parent.mkdir(parents=True, exist_ok=True)
+        (weights / name).write_bytes((building.WEIGHTS / Path(name).name).read_bytes())
+    write_nets(weights, folder)
+    (folder.parent / WORKER).write_text(VERSION)
+    write_precache(folder.parent)
+    there = {file.relative_to(folder.parent).as_posix() for file in folder.rglob("*.npz")}
+    assert there == {"nets/poliana.npz", "nets/1/poliana.npz", "nets/3/pollyanna.npz"}
+    assert set(json.loads((folder.parent / LIST).read_text())["files"]) == {"nets/poliana.npz"}
+    assert replaced(weights) == ["1/poliana.npz", "3/pollyanna.npz"]
 
 
 def test_another_homes_folder_is_left_alone(tmp_path: Path) -> None:

@@ -89,11 +89,16 @@ def _title(name: str) -> Words:
     return in_every_language("bots", name)
 
 
-@lru_cache
 def _hindrance(game: str) -> NoWeights | None:
-    """Why the scholar's net cannot be used in a game, if so."""
+    """Why the scholar's net cannot be used in a game, if so; asked anew, since a page may fetch it meanwhile."""
     try:
-        load_weights(game)
+        _usable(game)
     except NoWeights as error:
         return error
     return None
+
+
+@lru_cache
+def _usable(game: str) -> None:
+    """Refuse a net that cannot be used. One that was found to be good is not read again."""
+    load_weights(game)

@@ -16,7 +16,10 @@ if TYPE_CHECKING:
 Strengths = dict[str, dict[str, float]]
 """Game → player → wins in 100 games. 25 is as good as `steady`."""
 
-HEADING = "# Wins in 100 games against three steadys, each alone, seats rotated. Written by bench/strengths.py.\n"
+HEADING = """\
+# Wins in 100 games against three steadys, each alone, seats rotated; behind them the 95 % interval, and of how many
+# games. Written by bench/strengths.py.
+"""
 
 
 @lru_cache
@@ -30,10 +33,12 @@ def wins_in_100(game: str, player: str) -> float | None:
     return strengths().get(game, {}).get(player)
 
 
-def written(measured: Mapping[str, Mapping[str, float]]) -> str:
-    """The text of the file."""
-    games = (
-        f"\n[{game}]\n" + "".join(f"{player} = {wins:.1f}\n" for player, wins in players.items())
-        for game, players in measured.items()
-    )
-    return HEADING + "".join(games)
+def written(measured: Mapping[str, Mapping[str, float]], sure: Mapping[str, Mapping[str, str]] | None = None) -> str:
+    """The text of the file; behind a figure how sure it is, where that is told."""
+    parts = [HEADING]
+    for game, players in measured.items():
+        parts.append(f"\n[{game}]\n")
+        for player, wins in players.items():
+            remark = (sure or {}).get(game, {}).get(player, "")
+            parts.append(f"{player} = {wins:.1f}{remark and f'  # {remark}'}\n")
+    return "".join(parts)

@@ -97,13 +97,33 @@ def _usual_file(game: str) -> Path | Traversable:
     return _frozen_file(game, TODAYS)
 
 
+def plays_by_own(game: str) -> bool:
+    """Whether HOMEWARD_WEIGHTS has a net of one's own for a game, by which whoever names no version plays."""
+    folder = os.environ.get(FOLDER)
+    return bool(folder) and (Path(str(folder)) / f"{game}.npz").is_file()
+
+
+def kept() -> Traversable:
+    """The folder of all nets that come with the package."""
+    return files("homeward.scholar") / "weights"
+
+
+def place_of(game: str, version: int) -> str:
+    """Where among them a game's net of a version lies, such as 1/pollyanna; today's without a folder.
+
+    One that was replaced lies in the folder of the last version that had it.
+    """
+    for number in range(version, TODAYS):
+        if (kept() / str(number) / f"{game}.npz").is_file():
+            return f"{number}/{game}"
+    return game
+
+
 def _frozen_file(game: str, version: int) -> Traversable:
-    """A game's file in a version of the nets; one that was replaced since lies in the folder of its last version."""
-    folder = files("homeward.scholar") / "weights"
-    folders = (*(folder / str(number) for number in range(version, TODAYS)), folder)
-    for file in (one / f"{game}.npz" for one in folders):
-        if file.is_file():
-            return file
+    """A game's file in a version of the nets; one without anything in it has yet to be fetched."""
+    file = kept().joinpath(*f"{place_of(game, version)}.npz".split("/"))
+    if file.is_file():
+        return file
     said = f"The scholar has not studied {game} yet. `homeward train {game}` teaches it."
     raise NoWeights(said).coded("no_weights", game=game)
 

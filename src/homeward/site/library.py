@@ -9,6 +9,8 @@ from importlib.resources import files
 from pathlib import Path
 from zipfile import ZIP_STORED, ZipFile, ZipInfo
 
+from homeward.site.nets import replaced
+
 LEFT_AT_HOME = (
     "__main__.py",
     "cli",
@@ -66,6 +68,7 @@ LEFT_AT_HOME = (
 )
 """What a browser does not need, or fetches by itself."""
 KINDS = {".py", ".toml"}
+NETS = "homeward/scholar/weights"
 LONG_AGO = (1980, 1, 1, 0, 0, 0)  # so that the same files make the same archive
 
 
@@ -77,7 +80,9 @@ def library(wheel: Path) -> bytes:
         for file in sorted(root.rglob("*")):
             if file.suffix in KINDS and not _stays(file.relative_to(root).as_posix()):
                 _put(archive, f"homeward/{file.relative_to(root).as_posix()}", _packed(file))
-        _put(archive, "homeward/scholar/weights/.here", b"")  # nets are put beside it
+        _put(archive, f"{NETS}/.here", b"")  # nets are put beside it
+        for net in replaced(root / "scholar/weights"):
+            _put(archive, f"{NETS}/{net}", b"")  # known, and fetched where somebody plays by it
         with ZipFile(wheel) as theirs:
             for name in sorted(theirs.namelist()):
                 if not name.endswith((".pyi", "/")):

@@ -1,4 +1,7 @@
-"""The scholar's nets as the site has them: one file a game, without what no position of the game can show."""
+"""The scholar's nets as the site has them: one file a game, without what no position of the game can show.
+
+Nets that were replaced lie in folders beside today's, for whoever opens a letter in which they play.
+"""
 
 from __future__ import annotations
 
@@ -21,12 +24,22 @@ FEATURES = "features"
 
 
 def write_nets(weights: Path, folder: Path) -> None:
-    """A file for each game that was studied."""
-    folder.mkdir(parents=True, exist_ok=True)
-    for name in shipped():
-        studied = weights / f"{name}.npz"
-        if studied.is_file():
-            (folder / f"{name}.npz").write_bytes(pruned(load(name), studied.read_bytes()))
+    """A file for each game that was studied, and for each net that was replaced."""
+    for studied in (weights / name for name in (*todays(weights), *replaced(weights))):
+        file = folder / studied.relative_to(weights)
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(pruned(load(studied.stem), studied.read_bytes()))
+
+
+def todays(weights: Path) -> list[str]:
+    """The files of the nets that play unless told."""
+    return [f"{name}.npz" for name in shipped() if (weights / f"{name}.npz").is_file()]
+
+
+def replaced(weights: Path) -> list[str]:
+    """Those of older versions, each in the folder of its last: 1/pollyanna.npz."""
+    found = (file for name in shipped() for file in weights.glob(f"*/{name}.npz"))
+    return sorted(file.relative_to(weights).as_posix() for file in found)
 
 
 def pruned(book: Rulebook, written: bytes) -> bytes:

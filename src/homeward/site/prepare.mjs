@@ -11,7 +11,7 @@ const folder = `${site}/python`;
 const { loadPyodide } = await import(`${folder}/pyodide.mjs`);
 const python = await loadPyodide({ indexURL: `${folder}/` });
 python.unpackArchive(new Uint8Array(gunzipSync(readFileSync(`${folder}/library.zip.gz`))), "zip", { extractDir: LIBRARY });
-for (const net of readdirSync(`${site}/nets`))
+for (const net of readdirSync(`${site}/nets`).filter((name) => name.endsWith(".npz")))
   python.FS.writeFile(`${LIBRARY}/homeward/scholar/weights/${net}`, readFileSync(`${site}/nets/${net}`));
 const { instance } = await WebAssembly.instantiate(readFileSync(`${folder}/kernels.wasm`));
 python.globals.set("kernels", instance);

@@ -9,9 +9,11 @@ import msgspec
 import homeward
 from homeward.errors import HomewardError
 from homeward.playouts.notes import MOST_TURNS
+from homeward.playouts.versions import as_kept, as_today, to_keep
 from homeward.positions import Game, Position
 from homeward.positions import game as game_of
 from homeward.positions.reading import read_position
+from homeward.scholar.weights import plays_by_own
 from homeward.study.beginnings import checked_beginning, hidden_past, with_past
 from homeward.study.series import Series
 
@@ -55,7 +57,7 @@ def described(series: Series) -> Description:
         partners=series.partners,
         seed=series.seed,
         most_turns=series.most_turns,
-        policy=series.policy,
+        policy=tuple(to_keep(one) for one in series.policy) if _lasts(series.game) else series.policy,
         house=series.game.house_rules,
         homeward=homeward.__version__,
         position="" if series.position is None else series.position.text,
@@ -72,9 +74,15 @@ def series_of(told: Description) -> Series:
         raise BadBatchFile(f"{said}, and this homeward has version {today}")
     game.start(told.players, partners=told.partners)  # refuses what cannot be seated
     begun = _position(game, told) if told.position else None
-    series = Series(game, told.players, told.partners, told.seed, told.most_turns, told.policy, begun)
+    policy = tuple(as_today(as_kept(one)) for one in told.policy) if _lasts(game) else told.policy
+    series = Series(game, told.players, told.partners, told.seed, told.most_turns, policy, begun)
     _check_policies(series)
     return series
+
+
+def _lasts(game: Game) -> bool:
+    """Whether today's scholar can be named for good: a net of one's own has no version."""
+    return not plays_by_own(game.name)
 
 
 def _position(game: Game, told: Description) -> Position:

@@ -9,6 +9,7 @@ from homeward.players import names
 from homeward.players.fitting import STUDIED, unstudied
 from homeward.players.ladder import guest
 from homeward.players.strengths import wins_in_100
+from homeward.playouts.versions import plain
 from homeward.words import LANGUAGES, catalogue
 
 if TYPE_CHECKING:
@@ -18,8 +19,8 @@ if TYPE_CHECKING:
 
 
 def bot_title(name: str, language: str) -> str:
-    """What people call a bot; one we have no words for by its own name."""
-    return catalogue(language)["bots"].get(name, name.capitalize())
+    """What people call a bot, of whatever version; one we have no words for by its own name."""
+    return catalogue(language)["bots"].get(plain(name), name.capitalize())
 
 
 def bot_words(name: str, language: str) -> str:

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from homeward.post.dice.chains import LENGTH, Chain, Shown
-from homeward.post.game.bots import check_bot
+from homeward.post.game.bots import chosen_bot
 from homeward.post.game.turning import Turning, turning
 from homeward.post.game.unfolding import correspondence
 from homeward.post.hands.judging import Verdict, judged
@@ -139,9 +139,9 @@ class Hand:
             raise BadLetter("nobody_to_hand_over")
         if self.seat not in self.game.persons:
             raise BadLetter("handed_over_yourself")
-        check_bot(bot, self.letter.header.which)
+        named = chosen_bot(bot, self.letter.header.which)
         assert due.device is not None
-        return self._agreeing(HandOver(due.device, bot, self.letter.turns, self.seat, 0), self.letter.handed)
+        return self._agreeing(HandOver(due.device, named, self.letter.turns, self.seat, 0), self.letter.handed)
 
     def agree(self) -> tuple[Hand, Letter]:
         """Agree to what was proposed."""

@@ -27,6 +27,26 @@ class NotCounted(HomewardError):
     """A figure that was not asked for when the games were played."""
 
 
+def share_of(by_group: Any) -> Interval:
+    """The share of the games that was won, by how much of each group was."""
+    if len(by_group) > 1 and np.ptp(by_group) > 0:
+        return _of_all(of_mean(by_group))
+    value = float(by_group.mean()) if len(by_group) else nan
+    doubt = wilson(round(by_group.sum()), len(by_group))  # all groups are alike, and yet they are not all there are
+    return Interval(value, doubt.low, doubt.high)
+
+
+def adjusted_of(by_group: Any, luck: Any) -> Interval:
+    """The same less the luck of each group."""
+    mean = of_mean(without_luck(by_group, luck))
+    return Interval(mean.value, 0.0, 1.0) if len(by_group) < TO_TELL else _of_all(mean)
+
+
+def _of_all(mean: Interval) -> Interval:
+    """Nobody wins more than all."""
+    return Interval(mean.value, max(mean.low, 0.0), min(mean.high, 1.0))
+
+
 @dataclass(frozen=True, eq=False, repr=False)
 class MatchResult:
     """The games of a match. Row g of `winners` is the dice of game g, a column each rotation, a bit each seat.
@@ -93,15 +113,7 @@ class MatchResult:
 
     def share(self, contestant: int = 0) -> Interval:
         """A contestant's share. Games that share dice are correlated, so groups are counted, not games."""
-        by_group = self.won(contestant).mean(axis=1)
-        if len(by_group) > 1 and np.ptp(by_group) > 0:
-            mean = of_mean(by_group)
-            return Interval(mean.value, max(mean.low, 0.0), min(mean.high, 1.0))  # nobody wins more than all
-        value = float(by_group.mean()) if len(by_group) else nan
-        doubt = wilson(
-            round(by_group.sum()), len(by_group)
-        )  # all groups are alike, and yet they are not all there are
-        return Interval(value, doubt.low, doubt.high)
+        return share_of(self.won(contestant).mean(axis=1))
 
     def adjusted(self, contestant: int = 0) -> Interval:
         """The share less the luck of the contestant's seats: the same in the mean, and sooner sure.
@@ -110,13 +122,9 @@ class MatchResult:
         """
         if self.luck is None:
             raise NotCounted("Luck was not counted in this match: play it with adjusted=True.")
-        by_group = without_luck(self.won(contestant).mean(axis=1), self._luck_of(contestant).mean(axis=1))
-        mean = of_mean(by_group)
-        if len(by_group) < TO_TELL:
-            return Interval(mean.value, 0.0, 1.0)
-        return Interval(mean.value, max(mean.low, 0.0), min(mean.high, 1.0))
+        return adjusted_of(self.won(contestant).mean(axis=1), self.luck_of(contestant).mean(axis=1))
 
-    def _luck_of(self, contestant: int) -> Any:
+    def luck_of(self, contestant: int) -> Any:
         """For each game what luck brought all seats of a contestant."""
         sat = [[turn_seats >> seat & 1 for seat in range(SEATS)] for turn_seats in self._masks(contestant)]
         return (self.luck * np.array(sat)).sum(axis=2)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from homeward.players import player
 from homeward.players.guests import GuestError
 from homeward.players.ladder import UnknownPlayer, is_thinker, with_budget
+from homeward.playouts.versions import as_kept
 from homeward.table.refusals import Refused
 from homeward.table.verbs.drawing import draw
 from homeward.table.verbs.expecting import CODES, NO_TURN
@@ -54,7 +55,13 @@ def go_on(table: Table, chance: Chance) -> Table:
         case "pass":
             return pass_on(table)
     # A bot made anew for every decision needs nothing kept, so a table goes on the same way after a restart.
-    return play(table, _decided(table, table.seat(due.seat).bot, chance.for_bot(due.seat, len(table.line))))
+    return play(table, _decided(table, _bot_at(table, due.seat), chance.for_bot(due.seat, len(table.line))))
+
+
+def _bot_at(table: Table, seat: int) -> str:
+    """Who plays for a seat: today's bot of that name, but in a game by post the one that the letter named."""
+    bot = table.seat(seat).bot
+    return bot if table.post is None else as_kept(bot)
 
 
 def _decided(table: Table, bot: str, seed: int) -> Play:

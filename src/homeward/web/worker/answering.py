@@ -54,7 +54,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 CREATED, NOTHING = 201, 204
-NEED_NETS = (["acts"], ["bots"], ["rematch"], ["review"], ["verdict"], ["retry"])
+NEED_NETS = (["acts"], ["bots"], ["rematch"], ["review"], ["verdict"], ["retry"], ["post", "move"])
 """Where somebody strong may sit down, or is asked."""
 
 
@@ -134,7 +134,7 @@ class Answering:
             case "tables" if len(path) == 1:
                 return await self._tables(method, asked, body)
             case "post" if method == "POST":
-                return _posted(await answered(self._host, self._device, path[1:], asked.language, body))
+                return _posted(await answered(self._host, self._nets, self._device, path[1:], asked.language, body))
             case "tables" | "sharing" | "invitations":
                 raise TurnedAway("needs_server")  # friends on other devices can only meet at one
         return await self._files(method, path, asked, body)

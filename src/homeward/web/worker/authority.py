@@ -26,6 +26,7 @@ from homeward.web.worker.page_line import PageLine
 from homeward.web.worker.replay_reviews import ReplayReviews
 
 if TYPE_CHECKING:
+    from homeward.table import Table
     from homeward.web.worker.browser import Browser
 
 DEVICE = "here"
@@ -53,7 +54,7 @@ class Authority:
     def __init__(self, browser: Browser) -> None:
         self._browser = browser
         store = BrowserStore(browser)
-        self._nets = Nets(browser, self._game_of)
+        self._nets = Nets(browser, self._table_at)
         most_events = SETTINGS.record_events
         self._host = Host(store, SETTINGS, browser_means(most_events, self._nets.ready_at))
         self._answering = Answering(
@@ -95,9 +96,9 @@ class Authority:
         if line is not None:
             line.put(None)
 
-    async def _game_of(self, table: str) -> str:
-        """The game that is played at a table; none where there is no such table."""
+    async def _table_at(self, table: str) -> Table | None:
+        """A table as it stands; none where there is no such table."""
         try:
-            return (await self._host.held(table, DEVICE)).table.game.name
+            return (await self._host.held(table, DEVICE)).table
         except HomewardError:
-            return ""
+            return None

@@ -14,22 +14,31 @@ from homeward.web.wire.table import Opened
 
 if TYPE_CHECKING:
     from homeward.web.hosting.host import Host
+    from homeward.web.worker.nets import Nets
 
 
-async def answered(host: Host, device: str, path: list[str], language: str, body: str) -> Any:
-    """The answer to whatever is asked about the post."""
+async def answered(host: Host, nets: Nets, device: str, path: list[str], language: str, body: str) -> Any:
+    """The answer to whatever is asked about the post; the bots in a letter have to be there to be asked."""
     letters = Letters(host)
     match path:
         case []:
             return Opened(await letters.begin(read(Decoder(NewByPost), body), device))
         case ["read"]:
-            return await letters.read(read(Decoder(ReadLetter), body), device, language)
+            link = read(Decoder(ReadLetter), body)
+            await nets.ready_in_letter(link.text)
+            return await letters.read(link, device, language)
         case ["join"]:
-            return Opened(await letters.join(read(Decoder(TakeSeat), body), device))
+            taken = read(Decoder(TakeSeat), body)
+            await nets.ready_in_letter(taken.text)
+            return Opened(await letters.join(taken, device))
         case ["follow"]:
-            return Opened(await letters.follow(read(Decoder(LetterSent), body), device))
+            followed = read(Decoder(LetterSent), body)
+            await nets.ready_in_letter(followed.text)
+            return Opened(await letters.follow(followed, device))
         case ["moved"]:
-            return Opened(await letters.move_in(read(Decoder(LetterSent), body), device))
+            moved = read(Decoder(LetterSent), body)
+            await nets.ready_in_hand(moved.text)
+            return Opened(await letters.move_in(moved, device))
         case ["links"]:
             return await letters.count(read(Decoder(CountLinks), body))
     raise TurnedAway("no_such_page")

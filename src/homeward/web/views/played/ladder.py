@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from homeward.players import names
 from homeward.players.fitting import seatable
+from homeward.playouts.versions import plain
 from homeward.positions import game as game_of
 from homeward.reviews.form import form_of
 from homeward.telling.bots import bot_title
@@ -76,7 +77,7 @@ def best_beaten(games: Sequence[Played], language: str) -> list[BestBeaten]:
 def _rivals(game: Played) -> set[str]:
     """The bots that played against me from the beginning to the end."""
     return {
-        other.sitting.bot
+        plain(other.sitting.bot)
         for other in game.others
-        if other.sitting.bot in names() and other.stayed and not other.is_partner
+        if plain(other.sitting.bot) in names() and other.stayed and not other.is_partner
     }

@@ -88,7 +88,7 @@ function browser(python: Python, kernels: WebAssembly.Instance): object {
     read: (table: string) => storage.read(table),
     tables: () => storage.tables(),
     review: (table: string) => storage.review(table),
-    fetch: (game: string) => fetched(python, `nets/${game}.npz`, `${LIBRARY}/${NETS}/${game}.npz`),
+    fetch: (net: string) => fetched(python, `nets/${net}.npz`, `${LIBRARY}/${NETS}/${net}.npz`),
     tell: (words: string) => others.postMessage(words),
     listen: (heard: { copy(): (words: string) => void }) => {
       const told = heard.copy(); // Python's own would be gone when this call is over

@@ -125,8 +125,8 @@ def _plain_index(context: Any, builder: Any, index_type: Any, index: Any, size: 
 def _without_guesses() -> Iterator[None]:
     """Compile meanwhile so that of two numbers one is taken without a branch: the dice games play a twelfth faster.
 
-    Where one of them stands in memory, LLVM makes a branch of it for Intel's and AMD's processors, to read only what is
-    wanted. But where a piece stands among its fellows, or which die was used, no processor guesses.
+    Where one of them stands in memory, LLVM makes a branch of it for Intel's and AMD's processors, to read only
+    what is wanted. But where a piece stands among its fellows, or which die was used, no processor guesses.
     """
     if platform.machine().lower() not in ("x86_64", "amd64"):  # others have no such switch
         yield

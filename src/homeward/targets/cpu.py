@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import platform
 import threading
 from contextlib import contextmanager
 from functools import lru_cache
@@ -15,6 +16,7 @@ from homeward.targets.compiling import clones, is_hot, key_of, mark_of
 from homeward.targets.keeping import cache_folder, can_keep
 
 with needing("fast", "Compiling the referee"):
+    import llvmlite.binding as llvm
     import numba
     import numba.core.codegen as numba_codegen
     import numba.np.arrayobj as numba_arrays
@@ -29,6 +31,8 @@ if TYPE_CHECKING:
 CPUTargetOptions.noalias = TargetOptions.Mapping("noalias")
 
 COMPILING = threading.RLock()  # one at a time: Numba is told for the moment how to compile
+
+BRANCH_TO_MEMORY = "-x86-cmov-converter-force-mem-operand"
 
 HOW = Path(__file__).read_bytes()  # an edit of this file compiles everything anew
 
@@ -91,7 +95,7 @@ def _leanly(function: Any, called: set[str]) -> Callable[..., Any]:
         kinds = tuple(map(type, arguments))
         if kinds in seen:
             return function(*arguments)
-        with COMPILING, plain_indices(), _optimized_once(called):
+        with COMPILING, plain_indices(), _without_guesses(), _optimized_once(called):
             result = function(*arguments)
         seen.add(kinds)
         return result
@@ -115,6 +119,23 @@ def plain_indices() -> Iterator[None]:
 
 def _plain_index(context: Any, builder: Any, index_type: Any, index: Any, size: Any) -> Any:
     return context.cast(builder, index, index_type, numba.types.intp)
+
+
+@contextmanager
+def _without_guesses() -> Iterator[None]:
+    """Compile meanwhile so that of two numbers one is taken without a branch: the dice games play a twelfth faster.
+
+    Where one of them stands in memory, LLVM makes a branch of it for Intel's and AMD's processors, to read only
+    what is wanted. But where a piece stands among its fellows, or which die was used, no processor guesses.
+    """
+    if platform.machine().lower() not in ("x86_64", "amd64"):  # others have no such switch
+        yield
+        return
+    llvm.set_option("homeward", f"{BRANCH_TO_MEMORY}=false")
+    try:
+        yield
+    finally:
+        llvm.set_option("homeward", f"{BRANCH_TO_MEMORY}=true")
 
 
 @contextmanager

@@ -54,11 +54,11 @@ def list_uses(t: Tables, row: Row, view: View, out: Row) -> int:
     if row[DEEDS] >= BROKE_OUT:  # nothing but the 3 is left, and entering comes before moving
         n = list_follower(t, row, view, out)
     uses = uses_left(t, row, view)
-    waits = row[row[TO_PLAY] * 4] == CORNER
+    enters = enters_now(t, row)
     while uses > 0:
         use = uses & USE_MASK
         uses >>= USE_BITS
-        if waits & enters_with(t, row, use) and entry_refusal(t, row, row[TO_PLAY]) == ALLOWED:
+        if enters & enters_with(t, row, use):
             out[n] = (use << USE_SHIFT) + ENTER
             n += 1
         if use != USE_TOTAL or begins_on(view, t[TOTALS], t[TOTALS_LANES]):  # P8, C3, D2
@@ -69,6 +69,15 @@ def list_uses(t: Tables, row: Row, view: View, out: Row) -> int:
         out[n] = DECLINE << USE_SHIFT
         n += 1
     return n
+
+
+@hot_kernel
+def enters_now(t: Tables, row: Row) -> bool:
+    """Whether a piece waits that what is left of the throw would enter: asked once, and seldom so."""
+    if row[row[TO_PLAY] * 4] != CORNER:
+        return False
+    by_die = row[LEFT_A] == t[ENTER_ON] or row[LEFT_B] == t[ENTER_ON]
+    return (by_die or enters_with(t, row, USE_TOTAL)) and entry_refusal(t, row, row[TO_PLAY]) == ALLOWED
 
 
 @hot_kernel

@@ -142,9 +142,10 @@ def spend(t: Tables, row: Row, use: int, route: int) -> None:
         row[REWARD] = 0
         return
     both = use == USE_TOTAL
-    first = row[LEFT_A] == use
-    row[LEFT_A] *= not (both or first)
-    row[LEFT_B] *= not both and first
+    a, b = row[LEFT_A], row[LEFT_B]
+    first = a == use
+    row[LEFT_A] = a & -int(not both and not first)  # without a branch: see `relocate`
+    row[LEFT_B] = b & -int(not both and first)
     worth = 1 + both
     if route == ENTER:
         worth += ENTRY_WORTH * t[ENTRIES_FIRST]

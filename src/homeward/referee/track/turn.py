@@ -27,6 +27,7 @@ from homeward.referee.track.layout import (
     RESTING,
     REWARD,
     SEATS_IN_PLAY,
+    SLOTS,
     THROW,
     TO_PLAY,
     TOTALS,
@@ -44,7 +45,6 @@ from homeward.referee.track.tables import (
     ALL_HOME,
     ALWAYS,
     EXTRA_THROW,
-    HOME,
     IF_USED,
     PARTNERS_WIN,
     PLAY_ON,
@@ -80,12 +80,9 @@ def lay_dice(row: Row, a: int, b: int) -> None:
 
 @hot_kernel
 def is_idle(t: Tables, row: Row) -> bool:
-    """Whether a fresh throw finds no piece in play and enters none: the commonest throw of the early game."""
-    base = row[TO_PLAY] * 4
-    in_play = 0
-    for i in range(4):
-        in_play += (row[base + i] != CORNER) & (row[base + i] != t[HOME])
-    return in_play == 0 and not (
+    """Whether a fresh throw finds all pieces waiting and enters none: the commonest throw of the early game."""
+    last = row[row[TO_PLAY] * 4 + SLOTS - 1]
+    return last == CORNER and not (
         enters_with(t, row, row[LEFT_A]) or enters_with(t, row, row[LEFT_B]) or enters_with(t, row, USE_TOTAL)
     )
 
@@ -106,7 +103,7 @@ def play(t: Tables, row: Row, code: int, rivals: int) -> int:
 @hot_kernel
 def finish_play(t: Tables, row: Row, use: int) -> None:
     """After a play: the turn ends with the last die, a pass or a win."""
-    spent = row[LEFT_A] == 0 and row[LEFT_B] == 0 and row[REWARD] == 0
+    spent = (row[LEFT_A] | row[LEFT_B] | row[REWARD]) == 0
     done = is_finished(t, row, row[TO_PLAY])  # P24, H5: nothing is left to move
     if row[WINNERS] != 0 and (t[PLAY_ON] == 0 or (done and take_place(t, row))):
         set_mark(t, row)

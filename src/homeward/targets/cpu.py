@@ -32,6 +32,7 @@ CPUTargetOptions.noalias = TargetOptions.Mapping("noalias")
 
 COMPILING = threading.RLock()  # one at a time: Numba is told for the moment how to compile
 
+# A switch of LLVM's own. One that did not know it would end the process: which LLVM it is, Numba's version decides.
 BRANCH_TO_MEMORY = "-x86-cmov-converter-force-mem-operand"
 
 HOW = Path(__file__).read_bytes()  # an edit of this file compiles everything anew

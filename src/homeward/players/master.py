@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 MS = 100.0
 IN_QUESTION = 0.06  # an alternative so much worse by the net alone is not looked at
 MOST = 8  # alternatives that are looked at
+ANSWERS = 1024  # that are remembered in a decision
 FORECASTING = 1  # chances before a throw are told from other luck than that which chose a play
 
 
@@ -129,6 +130,7 @@ class _View:
         self._luck = Luck(crc32(repr((purpose, standing_of(position).row)).encode()))
         self._size = reading_of(position).look
         self._batches: list[list[list[int]]] = []
+        self._answers = self._ponderer.remembering(ANSWERS)
         self.cost = self._size[0] * self._size[1]
 
     @property
@@ -140,7 +142,7 @@ class _View:
         """By game and seat, the chances when the games of a look have gone on for their turns."""
         if number == len(self._batches):
             self._batches.append(self._luck.batch(*self._size))
-        return self._ponderer.rolled(standing, self._batches[number])
+        return self._ponderer.rolled(standing, self._batches[number], answers=self._answers)
 
 
 def _least(view: _View, budget: Budget) -> int:

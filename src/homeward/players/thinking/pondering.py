@@ -64,18 +64,18 @@ class Ponderer:
         self,
         standing: Standing,
         luck: Sequence[Sequence[int]],
-        apart: int | None = None,
+        since: int | None = None,
         answers: Answers | None = None,
     ) -> list[list[float]]:
         """By game and seat, the chances when the luck is used up, everybody playing as the net likes best.
 
-        The net is asked every so many turns, if told how many, and the chances are the mean.
+        If told since which turn, they are the mean of those after that turn and all that follow.
         """
         on, family, begun = self._on, self._family, time.perf_counter()
         told = on.floats(len(luck), SEATS)
         tables, room, desk = on.tables(family, standing.tables), family.room(on.integers), new_desk(on, family)
         known = answers or self.remembering(FEW)
-        given = (on.run(standing.state), on.run(luck), apart or len(luck[0]))
+        given = (on.run(standing.state), on.run(luck), since or len(luck[0]))
         self._roll(tables, self._net, *given, room, desk, known, told)
         self.ms_a_turn = min(SLOW_TURN, (time.perf_counter() - begun) * SECOND / sum(map(len, luck)))
         return on.numbers(told)

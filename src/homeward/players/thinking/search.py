@@ -25,7 +25,7 @@ def roll(
     net: Net,
     beginning: Sequence[int],
     luck: Sequence[Run],
-    apart: int,
+    since: int,
     room: Any,
     desk: Desk,
     answers: Answers,
@@ -34,8 +34,8 @@ def roll(
     """Games that go on from a state, everybody taking what the net likes best, and what it says of everybody's chances.
 
     `luck` has a row for each game and a word for each of its turns: for a throw, or for the card that may be due.
-    The net is asked every `apart` turns, the last time where the game stops; told is the mean. `answers` are those
-    found before, in other games of the same decision.
+    From turn `since` on the net is asked after every turn, and told is the mean: what is further away is nearer to the
+    truth, and owes more to luck. `answers` are those found before, in other games of the same decision.
     """
     row = room.row
     for game in range(len(luck)):
@@ -47,6 +47,6 @@ def roll(
         for turn in range(turns):
             if row[PHASE] != OVER:
                 best = reply(tables, net, room, desk, answers, luck[game][turn])
-            if (turn + 1) % apart == 0:
+            if turn + 1 >= since:
                 for seat in range(SEATS):
-                    told[game][seat] += chance_of(row, seat, desk.values[best]) * apart / turns
+                    told[game][seat] += chance_of(row, seat, desk.values[best]) / (turns + 1 - since)

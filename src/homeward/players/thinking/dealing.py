@@ -1,4 +1,4 @@
-"""Luck for games that go on, dealt evenly: a kernel, since a look would else wait for its luck as long as for a game."""
+"""Luck for games that go on, dealt evenly. A kernel: a look would else wait for its luck as long as for a game."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""What was answered once in a decision is not looked for again: standings in which a turn is due, and the best answer.
+"""What was answered once in a decision is not looked for again: how a game stood, and the best answer to that.
 
 Games that go on from one standing meet the same throws, and those of Kukla & Ollie are one and the same until a card
 is drawn. Kernels, one source for both families.
@@ -29,7 +29,7 @@ FOLD = 15  # bits
 
 
 class Answers(NamedTuple):
-    """The answers found yet, each in the slot its standing belongs to. Who comes first stays: what is near is met most."""
+    """The answers found yet, each in its standing's slot. Who comes first stays: what is near is met most."""
 
     asked: Sequence[Run]  # by slot: the standing, the throw or the card included
     given: Sequence[Run]  # how the game stands after the best answer

@@ -31,11 +31,11 @@ def roll(
     answers: Answers,
     told: Sequence[Vector],
 ) -> None:
-    """Games that go on from a state, everybody taking what the net likes best, and what it says of everybody's chances.
+    """Games that go on from a state, everybody taking what the net likes best; what it says of everybody's chances.
 
     `luck` has a row for each game and a word for each of its turns: for a throw, or for the card that may be due.
-    From turn `since` on the net is asked after every turn, and told is the mean: what is further away is nearer to the
-    truth, and owes more to luck. `answers` are those found before, in other games of the same decision.
+    From turn `since` on the net is asked after every turn, and told is the mean: what is further away is nearer to
+    the truth, and owes more to luck. `answers` are those found before, in other games of the same decision.
     """
     row = room.row
     for game in range(len(luck)):

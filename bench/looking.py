@@ -68,7 +68,7 @@ FIRST = "scholar"
 SEATED = Seating(4, partners=False)
 EACH_GAME = 4  # positions
 EACH_CREW = 16  # games of each process, before all is written
-APART = 0.06  # games, in the picture
+APART = 0.04  # games, in the picture
 GAMES, TURNS = {"track": 480, "stage": 96}, {"track": 24, "stage": 64}
 SEED = 2511
 POINTS = 100
@@ -171,16 +171,22 @@ def known_in(rows: Sequence[Row]) -> list[str]:
 
 def table_of(game: str, rows: Sequence[Row]) -> list[str]:
     """The lines of a game."""
-    lines, before = [], None
+    lines, before = [], dict[str, Any]()
     for name in known_in(rows):
-        gained = gains(rows, name)
+        gained, mark = gains(rows, name), parted(name)[1]
         other = np.mean([row["chose"][name][0] != row["chose"][FIRST][0] for row in rows])
         took = np.median([row["chose"][name][1] for row in rows])
-        more = "" if before is None else mean_of(gained - before)
+        more = mean_of(gained - before[mark]) if mark in before else ""
         told = f"{name} | {mean_of(gained)} | {more} | {other:.0%} | {took:.0f}"
         lines.append(f"| {homeward.game(game).title} | {len(rows):,} | {told} |")
-        before = gained
+        before[mark] = gained
     return lines
+
+
+def parted(name: str) -> tuple[str, str]:
+    """A player's name, and the mark behind it."""
+    called, _, mark = name.partition(" ")
+    return called, mark
 
 
 def tell(kept: dict[str, list[list[Row]]]) -> None:
@@ -193,19 +199,27 @@ def tell(kept: dict[str, list[list[Row]]]) -> None:
 
 
 def draw(by_game: dict[str, list[Row]]) -> None:
-    """A line a game, from budget to budget."""
+    """A line a game, from budget to budget; what is marked is dashed, in the colour of its game."""
     figure = Figure(figsize=(8, 4.5), layout="constrained")
     axes = figure.subplots()
+    budgets = list(dict.fromkeys(parted(who)[0] for rows in by_game.values() for who in known_in(rows)))
     for place, (name, rows) in enumerate(by_game.items()):
-        gained = {who: gains(rows, who) for who in known_in(rows)}
-        middle = [one.mean() for one in gained.values()]
-        wide = [WIDE * one.std(ddof=1) / len(one) ** 0.5 for one in gained.values()]
-        places = np.arange(len(gained)) + APART * (place - 2)
-        axes.errorbar(places, middle, wide, fmt=".-", capsize=2, label=homeward.game(name).title)
-        axes.set_xticks(range(len(gained)), list(gained))
+        for mark in dict.fromkeys(parted(who)[1] for who in known_in(rows)):
+            told = {called: gains(rows, who) for who in known_in(rows) for called, of in [parted(who)] if of == mark}
+            wide = [WIDE * one.std(ddof=1) / len(one) ** 0.5 for one in told.values()]
+            axes.errorbar(
+                [budgets.index(called) + APART * (2 * place + bool(mark)) for called in told],
+                [one.mean() for one in told.values()],
+                wide,
+                fmt=".--" if mark else ".-",
+                color=f"C{place}",
+                capsize=2,
+                label=f"{homeward.game(name).title} {mark}".strip(),
+            )
+    axes.set_xticks(range(len(budgets)), budgets)
     axes.axhline(0, color="grey", linewidth=0.8, linestyle="--")
     axes.set(ylabel="points of a hundred better than the scholar")
-    axes.legend(frameon=False)
+    axes.legend(frameon=False, loc="lower right")
     axes.spines[["top", "right"]].set_visible(False)
     figure.savefig(PICTURE, dpi=110)
 

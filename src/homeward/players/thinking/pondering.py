@@ -57,8 +57,8 @@ class Ponderer:
 
     def remembering(self, answers: int) -> Answers:
         """Room for so many answers, none of them known: what several questions of one decision may share."""
-        size = self._family.state_size
-        return Answers(*(self._on.integers(answers, size) for _ in range(2)), self._on.floats(answers, SEATS))
+        on, size = self._on, self._family.state_size
+        return Answers(on.integers(answers, size), on.integers(answers, size), on.floats(answers, SEATS))
 
     def rolled(
         self,

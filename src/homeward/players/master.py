@@ -44,7 +44,8 @@ class Master(Thinker):
     """Takes the scholar's best few alternatives and plays on from each, all with the same luck and the net for all.
 
     `ms` is how many milliseconds a decision may take, `plays` how many turns it may play ahead in all: with these it
-    decides alike on every machine. Where one alternative is clearly best it stops early.
+    decides alike on every machine. The more it may play ahead, the further it looks; where one alternative is clearly
+    best it stops early.
     """
 
     called = "master"

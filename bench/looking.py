@@ -200,7 +200,7 @@ def tell(kept: dict[str, list[list[Row]]]) -> None:
 
 def draw(by_game: dict[str, list[Row]]) -> None:
     """A line a game, from budget to budget; what is marked is dashed, in the colour of its game."""
-    figure = Figure(figsize=(8, 4.5), layout="constrained")
+    figure = Figure(figsize=(10, 4.5), layout="constrained")
     axes = figure.subplots()
     budgets = list(dict.fromkeys(parted(who)[0] for rows in by_game.values() for who in known_in(rows)))
     for place, (name, rows) in enumerate(by_game.items()):
@@ -219,7 +219,7 @@ def draw(by_game: dict[str, list[Row]]) -> None:
     axes.set_xticks(range(len(budgets)), budgets)
     axes.axhline(0, color="grey", linewidth=0.8, linestyle="--")
     axes.set(ylabel="points of a hundred better than the scholar")
-    axes.legend(frameon=False, loc="lower right")
+    figure.legend(frameon=False, loc="outside right upper")
     axes.spines[["top", "right"]].set_visible(False)
     figure.savefig(PICTURE, dpi=110)
 

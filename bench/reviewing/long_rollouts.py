@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from homeward.players.thinking.pondering import WORDS
+from homeward.players.thinking.dealing import WORDS
 from homeward.reviews.confirming import ponderer_for
 
 if TYPE_CHECKING:

@@ -15,6 +15,8 @@ from homeward.endgame.ways import Ways
 from homeward.families import STAGE, TRACK
 from homeward.lowering.stage import stage_tables
 from homeward.lowering.track import track_tables
+from homeward.players.thinking.pondering import DEAL
+from homeward.players.thinking.remembering import Answers
 from homeward.progress import shown
 from homeward.reviews.confirming import ROLLS
 from homeward.scholar.net import Net
@@ -58,6 +60,7 @@ def entrances(on: Machine) -> dict[str, tuple[Any, ...]]:
         **_stage_answers(on, cards),
         **_thoughts(on, TRACK, dice),
         **_thoughts(on, STAGE, cards),
+        **_luck(on),
         **_throws(on, dice),
         **_rollouts(on, dice, cards),
         **_races(on, dice),
@@ -93,12 +96,18 @@ def _thoughts(on: Machine, family: Family, tables: Any) -> dict[str, tuple[Any, 
     net = _a_net(on)
     desk, (state, scratch) = new_desk(on, family), family.workspace(("row", "scratch"), on.integers)
     weighed = (scratch, net, desk.weighing, desk.found, A_NUMBER, desk.values, A_NUMBER)
-    rolled = (net, state, desk.found, family.room(on.integers), desk, desk.values)
+    answers = Answers(desk.found, desk.found, desk.values)
+    rolled = (net, state, desk.found, A_NUMBER, family.room(on.integers), desk, answers, desk.values)
     return {
         family.kernel("scholar", "values", "value_rows"): (tables, *weighed),
         family.kernel("players", "search", "roll"): (tables, *rolled),
         ROLLS[family.name]: (tables, *rolled),
     }
+
+
+def _luck(on: Machine) -> dict[str, tuple[Any, ...]]:
+    """How the luck of a look is dealt."""
+    return {DEAL: (A_NUMBER, A_NUMBER, on.integers(1, 1), on.integers(1))}
 
 
 def _throws(on: Machine, tables: Any) -> dict[str, tuple[Any, ...]]:

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 MS = 100.0
 IN_QUESTION = 0.06  # an alternative so much worse by the net alone is not looked at
 MOST = 8  # alternatives that are looked at
+ANSWERS = 1024  # that are remembered in a decision
 FORECASTING = 1  # chances before a throw are told from other luck than that which chose a play
 
 
@@ -43,7 +44,8 @@ class Master(Thinker):
     """Takes the scholar's best few alternatives and plays on from each, all with the same luck and the net for all.
 
     `ms` is how many milliseconds a decision may take, `plays` how many turns it may play ahead in all: with these it
-    decides alike on every machine. Where one alternative is clearly best it stops early.
+    decides alike on every machine. The more it may play ahead, the further it looks; where one alternative is clearly
+    best it stops early.
     """
 
     called = "master"
@@ -98,9 +100,10 @@ class Master(Thinker):
         goals, standings = zip(*reading_of(position).alternatives(position), strict=True)
         judged = judge_for(position, self._version).chances(standings[0].tables, [one.row for one in standings])
         side = [position.to_play, *[(position.to_play + 2) % SEATS] * position.partners]
-        view = self._view(position)
-        race = Race(judged, side, lambda one, number: view.look(standings[one], number), view.cost)
         entered = _in_question([sum(chances[seat] for seat in side) for chances in judged])
+        view = self._view(position)
+        view.look_as_far_as(budget, len(entered))
+        race = Race(judged, side, lambda one, number: view.look(standings[one], number), view.cost)
         best = race.run(entered, budget, _least(view, budget))
         return _Chosen(goals[best], race.chances(best), standings, race)
 
@@ -127,9 +130,19 @@ class _View:
         game, family = position.game.name, position.game.book.family
         self._ponderer = _ponderer(judge_of(game, family, version), family)
         self._luck = Luck(crc32(repr((purpose, standing_of(position).row)).encode()))
-        self._size = reading_of(position).look
+        self._looking = reading_of(position).looking
+        self._turns = self._looking.turns
         self._batches: list[list[list[int]]] = []
-        self.cost = self._size[0] * self._size[1]
+        self._answers = self._ponderer.remembering(ANSWERS)
+
+    @property
+    def cost(self) -> int:
+        """The turns that a look plays ahead."""
+        return self._looking.games * self._turns
+
+    def look_as_far_as(self, budget: Budget, alternatives: int) -> None:
+        """The further, the more can be played ahead from each of so many alternatives."""
+        self._turns = self._looking.turns_with(budget.plays_at(self.ms_a_turn) / alternatives)
 
     @property
     def ms_a_turn(self) -> float:
@@ -139,8 +152,8 @@ class _View:
     def look(self, standing: Standing, number: int) -> list[list[float]]:
         """By game and seat, the chances when the games of a look have gone on for their turns."""
         if number == len(self._batches):
-            self._batches.append(self._luck.batch(*self._size))
-        return self._ponderer.rolled(standing, self._batches[number])
+            self._batches.append(self._luck.batch(self._looking.games, self._turns))
+        return self._ponderer.rolled(standing, self._batches[number], self._looking.turns, self._answers)
 
 
 def _least(view: _View, budget: Budget) -> int:

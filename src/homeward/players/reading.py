@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib import import_module
+from math import log2
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
 if TYPE_CHECKING:
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 Read_contra = TypeVar("Read_contra", bound="Position", contravariant=True)
 
 Row: TypeAlias = tuple[int, ...]
+MANY = 1e6  # plays for each alternative: as good as without end
+
 Plan: TypeAlias = dict[Row, "Play"]
 """What a position on the way is known by (`Reading.known_by`), and the play to make there."""
 
@@ -46,12 +49,27 @@ class Alternative(NamedTuple):
     standing: Standing
 
 
+class Looking(NamedTuple):
+    """How a look ahead goes on from an alternative: so many games, for so many turns at least."""
+
+    games: int
+    turns: int
+    enough: int  # plays for each alternative: with twice as many it goes a turn further
+
+    def turns_with(self, plays: float) -> int:
+        """How far it goes where there are so many plays for each alternative.
+
+        What is seen further away owes more to luck, so it takes the more games to tell anything.
+        """
+        further = int(log2(min(plays, MANY) / self.enough)) if plays > self.enough else 0
+        return self.turns + further
+
+
 class Reading(Protocol[Read_contra]):
     """What players and studies ask about the positions of a family."""
 
     family: Family
-    look: tuple[int, int]
-    """Games that a look ahead goes on with, and for how many turns."""
+    looking: Looking
     asked_for: str
     """What a program chooses: an outcome, or a move."""
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from homeward.families import STAGE
 from homeward.model import Phase
-from homeward.players.reading import Alternative, Standing
+from homeward.players.reading import Alternative, Looking, Standing
 from homeward.playouts.stage.course import progress
 from homeward.playouts.stage.playout import starter
 from homeward.playouts.stage.taste import favourite
@@ -29,7 +29,7 @@ class StageReading:
     """Kukla & Ollie."""
 
     family: Family = STAGE
-    look: tuple[int, int] = (4, 8)  # plays: only cards are left to chance
+    looking = Looking(games=4, turns=8, enough=50)  # only cards are left to chance
     asked_for = "move"
 
     # What can be chosen

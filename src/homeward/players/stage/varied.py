@@ -8,8 +8,9 @@ rivals whom it knows; whoever judges a play must not.
 from collections.abc import Callable, Sequence
 
 from homeward.families.twins import Twins
-from homeward.players.stage.search import lay_out
+from homeward.players.stage.search import draw_due, lay_out
 from homeward.players.thinking import search
+from homeward.players.thinking.remembering import Answers
 from homeward.playouts.stage import room as rooms
 from homeward.playouts.stage.room import Room
 from homeward.referee.chance import below
@@ -45,14 +46,15 @@ def one_about_equal(
 
 
 @kernel
-def reply(tables: StageTables, net: Net, room: Room, desk: Desk, word: int) -> int:
+def reply(tables: StageTables, net: Net, room: Room, desk: Desk, answers: Answers, word: int) -> int:
     """Make a play that is about equal to the best, or lose the turn; its number on the desk.
 
-    Where a card is due it has the word of chance, and the best play follows.
+    Where a card is due it has the word of chance, and the best play follows. No answer is the same again.
     """
     seat = room.row[TO_PLAY]
     is_free = room.row[PHASE] != DRAW
-    n = lay_out(tables, net, room, desk, word)
+    draw_due(tables, room.row, word)
+    n = lay_out(tables, net, room, desk)
     chosen = best_row(desk.found, max(n, 1), seat, desk.values, 0)
     if n > 1 and is_free:
         chosen = one_about_equal(desk.found, n, seat, desk.values, chosen, word)

@@ -34,6 +34,10 @@ class Budget:
         """Whether the clock counts."""
         return self.ms < inf
 
+    def plays_at(self, ms: float) -> float:
+        """How many plays there are in all, where one takes so many milliseconds."""
+        return min(self.plays, self.ms / ms)
+
     def foresee(self, ms: float) -> None:
         """Expect a play to take so long, before any has told."""
         self._slowest = max(self._slowest, ms)

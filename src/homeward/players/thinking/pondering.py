@@ -6,9 +6,10 @@ import time
 from typing import TYPE_CHECKING
 
 from homeward.players.thinking.budgets import SECOND
+from homeward.players.thinking.remembering import Answers
 from homeward.referee import SEATS
-from homeward.referee.chance import block
 from homeward.scholar.room import new_desk
+from homeward.targets.machines import machine
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,7 +18,8 @@ if TYPE_CHECKING:
     from homeward.players.reading import Standing
     from homeward.scholar.judging import Judge
 
-WORDS = 1 << 32  # as many as a word of chance can be
+DEAL = "homeward.players.thinking.dealing:deal"
+FEW = 64  # answers that one question alone remembers
 SLOW_TURN = 20.0  # milliseconds that a turn may take in plain Python; before the first has told
 
 
@@ -34,18 +36,11 @@ class Luck:
 
     def batch(self, games: int, turns: int) -> list[list[int]]:
         """A row for each game, a word for each turn."""
-        by_turn = [self._divided(games, turn) for turn in range(turns)]
+        on = machine()
+        words = on.integers(games, turns)
+        on.kernels(DEAL).deal(self._seed, self._batches, words, on.integers(games))
         self._batches += 1
-        return [list(words) for words in zip(*by_turn, strict=True)]
-
-    def _divided(self, games: int, turn: int) -> list[int]:
-        """A turn's words, one for each game: each from a part of its own, the parts in an order left to chance."""
-        drawn = [block(self._seed, game, turn, self._batches) for game in range(games)]
-        order = sorted(range(games), key=lambda game: drawn[game][0])
-        words = [0] * games
-        for part, game in enumerate(order):
-            words[game] = (part * WORDS + drawn[game][1]) // games
-        return words
+        return on.numbers(words)
 
 
 class Ponderer:
@@ -60,11 +55,27 @@ class Ponderer:
         self._roll = judge.on.kernels(roll or family.kernel("players", "search", "roll")).roll
         self.ms_a_turn: float = SLOW_TURN
 
-    def rolled(self, standing: Standing, luck: Sequence[Sequence[int]]) -> list[list[float]]:
-        """By game and seat, the chances when the luck is used up, everybody playing as the net likes best."""
+    def remembering(self, answers: int) -> Answers:
+        """Room for so many answers, none of them known: what several questions of one decision may share."""
+        on, size = self._on, self._family.state_size
+        return Answers(on.integers(answers, size), on.integers(answers, size), on.floats(answers, SEATS))
+
+    def rolled(
+        self,
+        standing: Standing,
+        luck: Sequence[Sequence[int]],
+        since: int | None = None,
+        answers: Answers | None = None,
+    ) -> list[list[float]]:
+        """By game and seat, the chances when the luck is used up, everybody playing as the net likes best.
+
+        If told since which turn, they are the mean of those after that turn and all that follow.
+        """
         on, family, begun = self._on, self._family, time.perf_counter()
         told = on.floats(len(luck), SEATS)
         tables, room, desk = on.tables(family, standing.tables), family.room(on.integers), new_desk(on, family)
-        self._roll(tables, self._net, on.run(standing.state), on.run(luck), room, desk, told)
+        known = answers or self.remembering(FEW)
+        given = (on.run(standing.state), on.run(luck), since or len(luck[0]))
+        self._roll(tables, self._net, *given, room, desk, known, told)
         self.ms_a_turn = min(SLOW_TURN, (time.perf_counter() - begun) * SECOND / sum(map(len, luck)))
         return on.numbers(told)

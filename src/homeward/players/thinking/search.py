@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from homeward.families.twins import EACH_FAMILYS
+from homeward.players.thinking.remembering import Answers
 from homeward.referee import SEATS
 from homeward.referee.stage.layout import Run
 from homeward.scholar.net import Net, Vector
@@ -24,21 +25,28 @@ def roll(
     net: Net,
     beginning: Sequence[int],
     luck: Sequence[Run],
+    since: int,
     room: Any,
     desk: Desk,
+    answers: Answers,
     told: Sequence[Vector],
 ) -> None:
-    """Games that go on from a state, everybody taking what the net likes best; everybody's chances where each stops.
+    """Games that go on from a state, everybody taking what the net likes best; what it says of everybody's chances.
 
     `luck` has a row for each game and a word for each of its turns: for a throw, or for the card that may be due.
+    From turn `since` on the net is asked after every turn, and told is the mean: what is further away is nearer to
+    the truth, and owes more to luck. `answers` are those found before, in other games of the same decision.
     """
     row = room.row
     for game in range(len(luck)):
         put_state(beginning, room)
+        turns = len(luck[game])
         best = 0
-        for turn in range(len(luck[game])):
-            if row[PHASE] == OVER:
-                break
-            best = reply(tables, net, room, desk, luck[game][turn])
         for seat in range(SEATS):
-            told[game][seat] = chance_of(row, seat, desk.values[best])
+            told[game][seat] = 0.0
+        for turn in range(turns):
+            if row[PHASE] != OVER:
+                best = reply(tables, net, room, desk, answers, luck[game][turn])
+            if turn + 1 >= since:
+                for seat in range(SEATS):
+                    told[game][seat] += chance_of(row, seat, desk.values[best]) / (turns + 1 - since)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from homeward.families import TRACK
 from homeward.model import Phase
-from homeward.players.reading import Alternative, Plan, Row, Standing
+from homeward.players.reading import Alternative, Looking, Plan, Row, Standing
 from homeward.playouts.track.batch import drawn_seat
 from homeward.playouts.track.choice import Mind, best_of
 from homeward.positions.position import PIECES
@@ -29,7 +29,7 @@ class TrackReading:
     """The dice games."""
 
     family: Family = TRACK
-    look: tuple[int, int] = (12, 4)  # throws: once around the table
+    looking = Looking(games=12, turns=4, enough=160)  # once around the table
     asked_for = "outcome"
 
     # What can be chosen

@@ -139,14 +139,18 @@ def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("--game", nargs="+", default=list(names()), choices=names())
     asked.add_argument("--players", nargs="+", type=int, default=[4, 2], choices=(2, 3, 4))
-    asked.add_argument("--games", type=int, default=50, help="dice of a game, each played for every seat (%(default)s)")
+    asked.add_argument(
+        "--games", type=int, default=50, help="dice of a game, each played for every seat (%(default)s)"
+    )
     asked.add_argument("--seed", type=int, default=SEED)
     asked.add_argument("--out", type=Path, default=FOLDER, help="where the page is kept")
     told = asked.parse_args()
     for game in told.game:
         for players in told.players:
             found = measured(game, players, told.games, told.seed)
-            command = f"python bench/{FILE}.py --game {game} --players {players} --games {told.games} --seed {told.seed}"
+            command = (
+                f"python bench/{FILE}.py --game {game} --players {players} --games {told.games} --seed {told.seed}"
+            )
             kept_as(told.out / FILE, f"{game} {players}", found, command, page, picture)
     print((told.out / f"{FILE}.md").read_text(encoding="utf-8"))
 

@@ -92,7 +92,10 @@ def page(kept: dict[str, Any]) -> str:
     for game in names():
         some = [one for one in kept.values() if one["game"] == game]
         if some:
-            parts += [f"\n## {title_of(game)}\n\n", "| rule | value | won | change | error |\n|---|---|---:|---:|---:|\n"]
+            parts += [
+                f"\n## {title_of(game)}\n\n",
+                "| rule | value | won | change | error |\n|---|---|---:|---:|---:|\n",
+            ]
             parts += [row_of(one) for one in sorted(some, key=lambda one: one["switch"] != "")]
     commands = sorted({one["command"] for one in kept.values()})
     return "".join([*parts, "\nMade by\n\n", *(f"    {one}\n" for one in commands)])
@@ -120,7 +123,9 @@ def _panel(axes: Axes, some: list[dict[str, Any]]) -> None:
     for one in some:
         (change, low, high), error = ([POINTS * value for value in one[key]] for key in ("change", "error"))
         colour = DAY.accent if one["switch"] and (low > 0 or high < 0) else DAY.muted
-        axes.errorbar([error[0]], [change], [[change - low], [high - change]], fmt="o", color=colour, markersize=3.5, lw=0.8)
+        axes.errorbar(
+            [error[0]], [change], [[change - low], [high - change]], fmt="o", color=colour, markersize=3.5, lw=0.8
+        )
     for one in sorted(some, key=lambda one: -abs(one["change"][0]) - one["error"][0])[:4]:
         axes.annotate(
             f"{one['switch']} {one['label']}", (POINTS * one["error"][0], POINTS * one["change"][0]),

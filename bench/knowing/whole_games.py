@@ -68,7 +68,9 @@ def play_knowing(
         begin(tables, beginning, room, seed, game)
         while goes_on(row, most_turns):
             if row[TO_PLAY] == knower.seat and is_choice(row) and knower.turns > 0:
-                rank = best_known(tables, mind, nets, minded, knower, room, beside, rows, desk, seed, game, most_turns)
+                rank = best_known(
+                    tables, mind, nets, minded, knower, room, beside, rows, desk, seed, game, most_turns
+                )
                 if rank == FULL:
                     return game - first
                 make_ranked(tables, mind, nets[knower.seat], room, desk, seed, game, rank)

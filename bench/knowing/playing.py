@@ -66,6 +66,13 @@ class Scholars:
                 return Choice(found, told[: min(found, MOST)]) if found else None
             ends *= GROWTH
 
+    def choices(self, game: int) -> int:
+        """How many choices a game has, all seats together, forced ones too."""
+        ends, count = ENDS, self._kernel("count_choices")
+        while (found := int(count(*self._rules, *self._rooms(ends), self.seed, game, MOST_TURNS))) < 0:
+            ends *= GROWTH
+        return found
+
     def winners_with(self, bot: str, place: int, first: int, count: int) -> Any:
         """Who won the same games with a bot in one scholar's place, a bit a seat."""
         names = ["scholar"] * self.players

@@ -193,3 +193,28 @@ def weigh_choice(
                         return FULL
                 told[rank][guess][i] = worth_now(tables, net, beside, rows, desk, seat)
     return n
+
+
+def count_choices(
+    tables: Any,
+    mind: Any,
+    beginning: Sequence[int],
+    nets: Nets,
+    minded: int,
+    room: Any,
+    beside: Any,
+    rows: Sequence[Run],
+    desk: Desk,
+    seed: int,
+    game: int,
+    most_turns: int,
+) -> int:
+    """How many choices a game has, forced ones too; FULL where a throw has more ends than there is room for."""
+    passed = 0
+    begin(tables, beginning, room, seed, game)
+    while goes_on(room.row, most_turns):
+        if is_choice(room.row):
+            passed += 1
+        if next_step(tables, mind, nets, minded, room, desk, seed, game) == FULL:
+            return FULL
+    return passed

@@ -4,10 +4,10 @@
     python bench/dice_knowledge.py --game poliana --players 2 --games 200
 
 Scholars play a game. Then one seat plays the very same throws (in Kukla & Ollie: cards) otherwise, the others as they
-would: as each of the plain bots plays, and as somebody who knows the luck to come for so many rounds, or to the end of
-the game. Who knows it tries the net's best few plays in everything that will happen in those rounds, and takes the one that
-the net likes best where it sees no further. Every seat has its turn in every game. What earlier runs have found of
-another game or another number of players is kept.
+would: as each of the plain bots plays, and as somebody who knows the luck to come for so many rounds, or to the end
+of the game. Who knows it tries the net's best few plays in everything that will happen in those rounds, and takes the
+one that the net likes best where it sees no further. Every seat has its turn in every game. What earlier runs have
+found of another game or another number of players is kept.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from knowing.pages import between, kept_as, title_of
+from knowing.pages import between, kept_as, table_row, title_of
 from knowing.playing import Scholars
 
 from homeward.playouts.notes import MOST_TURNS
 from homeward.playouts.policies import TEMPERAMENTS
 from homeward.progress import shown
 from homeward.rulebook import names
-from homeward.study.figures.intervals import of_mean
+from homeward.study.figures.intervals import of_mean, wilson
 from homeward.study.showing.inks import DAY
 from homeward.study.showing.plotting import panels, percents
 
@@ -42,9 +42,10 @@ HEAD = """# How much of a game any play can change
 
 Scholars play; one seat plays the same luck otherwise, the others as they would. *Knows n rounds*: somebody who knows
 all throws (cards) of so many rounds, and looks with the scholar's eyes no further. Games won of a hundred, with 95 %
-intervals: a game's seats are one group. *Never* and *always*: the seat lost, or won, whatever was tried with these throws, by the
-plain bots, the scholar and all who know; *depends* is the rest. *Same winner* is how often the same seat wins whichever
-of the plain bots and the scholar sits there. Written by `bench/dice_knowledge.py`, which says how it is measured.
+intervals: a game's seats are one group. *Never* and *always*: the seat lost, or won, whatever was tried with these
+throws, by the plain bots, the scholar and all who know; *depends* is the rest. *Same winner* is how often the same
+seat wins whichever of the plain bots and the scholar sits there. Written by `bench/dice_knowledge.py`, which says how
+it is measured.
 
 ![Games won by how many rounds of luck somebody knows](dice_knowledge.png)
 
@@ -95,17 +96,21 @@ def page(kept: dict[str, Any]) -> str:
     for one in kept.values():
         found, who = one["found"], [title_of(one["game"]), str(one["players"])]
         ways = ("scholar", *(f"knows {rounds}" for rounds in ROUNDS))
-        first.append(table_row([*who, f"{one['games']:,}", *(between(found[way]) for way in ways)]))
+        first.append(table_row([*who, f"{one['games']:,}", *(told_of(one, way) for way in ways)]))
         depends = 100 * (1 - found["never"][0] - found["always"][0])
-        told = [between(found[way]) for way in ("wanderer", "steady", "never", "always")]
-        second.append(table_row([*who, *told, f"{depends:.0f}", between(found["same winner"])]))
+        told = [told_of(one, way) for way in ("wanderer", "steady", "never", "always")]
+        second.append(table_row([*who, *told, f"{depends:.0f}", told_of(one, "same winner")]))
     commands = sorted({f"    {one['command']}" for one in kept.values()})
     return HEAD + "\n".join([*first, "", *second, "", "Made by", "", *commands]) + "\n"
 
 
-def table_row(cells: list[str]) -> str:
-    """A line of a table."""
-    return f"| {' | '.join(cells)} |"
+def told_of(one: dict[str, Any], way: str) -> str:
+    """A share; where all games were alike it is as sure as their number."""
+    found: list[float] = one["found"][way]
+    if found[0] in (0.0, 1.0):
+        doubt = wilson(round(found[0] * one["games"]), one["games"])
+        found = [doubt.value, doubt.low, doubt.high]
+    return between(found)
 
 
 def way_told(way: str) -> str:

@@ -3,12 +3,13 @@
     python bench/headroom.py --positions 500
     python bench/headroom.py --game poliana --positions 2000 --house reward=20
 
-Out of each game among scholars one choice is drawn, any of the game's as likely as another. From each of the net's best
-ends of it the game goes on many times, everybody playing as the scholar, with the same imagined luck for all ends, and the
-net is asked twice: once around the table, and after four rounds. One half of that luck chooses an end, and leaves the net's
-favourite only for one that is ahead by more than a standard error; the other half says after four rounds what that
-gained; then the halves change places. So nobody is judged by the luck he chose by. What a choice gains, times the
-choices of its game, by the players, is about what somebody who chose so would win above par against scholars.
+Out of each game among scholars one choice is drawn, any of the game's as likely as another. From each of the net's
+best ends of it the game goes on many times, everybody playing as the scholar, with the same imagined luck for all
+ends, and the net is asked twice: once around the table, and after four rounds. One half of that luck chooses an end,
+and leaves the net's favourite only for one that is ahead by more than a standard error; the other half says after
+four rounds what that gained; then the halves change places. So nobody is judged by the luck he chose by. What a
+choice gains, times the choices of its game, by the players, is about what somebody who chose so would win above par
+against scholars.
 
 What is asked for again goes on with further games; what is known of other games and rules is kept.
 """
@@ -21,13 +22,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from knowing.pages import kept_as, title_of
+from knowing.pages import kept_as, table_row, title_of
 from knowing.playing import Scholars
 
 import homeward
 from homeward.house.typed import house_rules
 from homeward.intervals import Z
 from homeward.progress import shown
+from homeward.referee import SEATS
 from homeward.rulebook import names
 from homeward.study.showing.inks import DAY
 from homeward.study.showing.plotting import chart
@@ -47,17 +49,18 @@ MASTERS = {"pollyanna": 32.3, "dixie_pollyanna": 29.5, "parcheesi": 31.8, "polia
 """Games of a hundred that the master wins against three scholars (docs/scholar.md)."""
 HEAD = """# How much better than the scholar anybody can play
 
-Choices drawn from games among four scholars. *Gain*: what it gains, in points of a hundred, to choose by games that go on
-with 32 imagined lucks, once around the table (as the master does) or for four rounds, and to leave the net's favourite only
-where another end is clearly ahead; told by other luck, after four rounds. *Would win*: par and the gains of all choices of
-a game together: about what such a player wins against three scholars. *The master won*: in matches, with
-600 turns a decision. After ± stands half of the 95 % interval. Written by `bench/headroom.py`, which says how it is measured.
+Choices drawn from games among four scholars. *Gain*: what it gains, in points of a hundred, to choose by games that
+go on with 32 imagined lucks, once around the table (as the master does) or for four rounds, and to leave the net's
+favourite only where another end is clearly ahead; told by other luck, after four rounds. *Would win*: par and the
+gains of all choices of a game together: about what such a player wins against three scholars. *The master won*: in
+matches, with 600 turns a decision. After ± stands half of the 95 % interval. Written by `bench/headroom.py`, which
+says how it is measured.
 
 ![What looking ahead would win against three scholars](headroom.png)
 
-| game | rules | positions | choices a seat | gain a choice, one round | would win | gain a choice, four rounds | would win | the master won |
-|---|---|---:|---:|---:|---:|---:|---:|---:|
 """
+COLUMNS = ("game", "rules", "positions", "choices a seat", "gain, one round", "would win", "gain, four rounds")
+COLUMNS += ("would win", "the master won")
 
 
 class Sums:
@@ -91,7 +94,9 @@ def measured(scholars: Scholars, sums: Sums, positions: int) -> Sums:
             number = int(np.random.default_rng((scholars.seed, game)).integers(choices))
             choice = scholars.choice(game, number, GUESSES, turns, LUCK)
             assert choice is not None
-            gains = {way: POINTS * gain(choice.worth, when) for when, way in enumerate(WAYS)} if choice.ends > 1 else {}
+            gains = (
+                {way: POINTS * gain(choice.worth, when) for when, way in enumerate(WAYS)} if choice.ends > 1 else {}
+            )
             figures = {"choices": choices / scholars.players}
             for way in WAYS:
                 figures[f"gain {way}"] = gains.get(way, 0.0)
@@ -116,32 +121,47 @@ def gain(worth: Any, when: int) -> float:
 def page(kept: dict[str, Any]) -> str:
     """The page in Markdown."""
     commands = sorted({f"    {one['command']}" for one in kept.values()})
-    return "\n".join([HEAD + "\n".join(map(row_of, kept.values())), "", "Made by", "", *commands]) + "\n"
+    heads = [table_row(COLUMNS), "|---|---|" + "---:|" * (len(COLUMNS) - 2)]
+    return HEAD + "\n".join([*heads, *map(row_of, kept.values()), "", "Made by", "", *commands]) + "\n"
 
 
 def row_of(one: dict[str, Any]) -> str:
     """A line of the table."""
     sums, par = Sums(one), POINTS / one["players"]
-    cells = [title_of(one["game"]), one["rules"] or "the sheet's", f"{sums.count:,}", f"{sums.mean('choices')[0]:.0f}"]
+    cells = [
+        title_of(one["game"]),
+        one["rules"] or "the sheet's",
+        f"{sums.count:,}",
+        f"{sums.mean('choices')[0]:.0f}",
+    ]
     for way in WAYS:
         (a_choice, reach), (worth, wide) = sums.mean(f"gain {way}"), sums.mean(f"worth {way}")
         cells += [f"{a_choice:.3f} ± {reach:.3f}", f"{par + worth:.1f} ± {wide:.1f}"]
-    master = MASTERS.get(one["game"]) if not one["rules"] else None
-    return f"| {' | '.join([*cells, '' if master is None else f'{master:.1f}'])} |"
+    master = master_won(one)
+    return table_row([*cells, "" if master is None else f"{master:.1f}"])
+
+
+def master_won(one: dict[str, Any]) -> float | None:
+    """What the master wins in matches, of a game that it was measured in."""
+    return None if one["rules"] or one["players"] != SEATS else MASTERS.get(one["game"])
 
 
 def picture(kept: dict[str, Any]) -> Figure:
-    """A group of points a game: one round, four rounds, the master in matches."""
+    """By game and rules: what looking one round ahead would win, and four; what the master has won in matches."""
     figure, axes = chart(DAY, width=7.2, height=3.6)
-    some = [one for one in kept.values() if not one["rules"]]
+    some = list(kept.values())
     for shift, way, colour, name in ((-0.12, "near", DAY.accent, "one round"), (0.12, "far", DAY.ink, "four rounds")):
         told = np.array([Sums(one).mean(f"worth {way}") for one in some])
         places = np.arange(len(some)) + shift
-        axes.errorbar(places, POINTS / 4 + told[:, 0], told[:, 1], fmt="o", color=colour, label=f"by looking {name} ahead")
-    masters = [(place, MASTERS[one["game"]]) for place, one in enumerate(some) if one["game"] in MASTERS]
-    axes.plot(*zip(*masters, strict=True), "D", color=DAY.soft, label="the master, in matches") if masters else None
+        par = np.array([POINTS / one["players"] for one in some])
+        axes.errorbar(places, par + told[:, 0], told[:, 1], fmt="o", color=colour, label=f"by looking {name} ahead")
+    masters = [(place, master_won(one)) for place, one in enumerate(some) if master_won(one)]
+    if masters:
+        axes.plot(*zip(*masters, strict=True), "D", color=DAY.soft, label="the master, in matches")
     axes.axhline(POINTS / 4, color=DAY.muted, linewidth=1.0, linestyle=(0, (4, 3)))
-    axes.set_xticks(range(len(some)), [title_of(one["game"]) for one in some])
+    axes.set_xticks(
+        range(len(some)), ["\n".join(filter(None, (title_of(one["game"]), one["rules"]))) for one in some]
+    )
     axes.set_ylabel("games of a hundred, against three scholars")
     axes.legend(frameon=False, fontsize=8, labelcolor=DAY.ink)
     return figure

@@ -3,10 +3,11 @@
     python bench/house_limits.py --games 4000 --forecasts 2000
     python bench/house_limits.py --game parcheesi --rules reward
 
-The nets have studied each game as its sheet has it and are not told any setting. Under every value of every switch that
-`homeward switches` tries on a board that the net accepts: games won by one scholar against three steadys, with the same
-dice as under the sheet's rules; and how far its forecasts are off in games of four scholars, as `homeward calibrate` counts
-it. What earlier runs have found of other rules is kept, and what is asked for again is measured again.
+The nets have studied each game as its sheet has it and are not told any setting. Under every value of every switch
+that `homeward switches` tries on a board that the net accepts: games won by one scholar against three steadys, with
+the same dice as under the sheet's rules; and how far its forecasts are off in games of four scholars, as `homeward
+calibrate` counts it. What earlier runs have found of other rules is kept, and what is asked for again is measured
+again.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from knowing.pages import kept_as, title_of
+from knowing.pages import kept_as, table_row, title_of
 
 import homeward
 from homeward.players.scholar import knows_board
@@ -43,12 +44,12 @@ POINTS = 100
 PLAYERS = ["scholar", "steady"]
 HEAD = """# What house rules cost the scholar
 
-The nets know each game as its sheet has it. *Won*: games of a hundred that one scholar wins against three steadys under a
-rule; *change*: beside the sheet's game with the same dice, half of the 95 % interval after ±, **bold** where the interval
-leaves 0 out. *Error*: how far what the scholar says of everybody's chances is from what comes, in points, without luck's
-part, in games of four scholars ([how it is counted](calibration.md)), with its 95 % interval. Values that make another board
-are refused by the scholar and are not here. Of many figures that mean nothing one in twenty is bold by luck alone.
-Written by `bench/house_limits.py`.
+The nets know each game as its sheet has it. *Won*: games of a hundred that one scholar wins against three steadys
+under a rule; *change*: beside the sheet's game with the same dice, half of the 95 % interval after ±, **bold** where
+the interval leaves 0 out. *Error*: how far what the scholar says of everybody's chances is from what comes, in
+points, without luck's part, in games of four scholars ([how it is counted](calibration.md)), with its 95 % interval.
+Values that make another board are refused by the scholar and are not here. Of many figures that mean nothing one in
+twenty is bold by luck alone. Written by `bench/house_limits.py`.
 
 ![What every rule changes in the games the scholar wins, by what its forecasts are off](house_limits.png)
 """
@@ -108,8 +109,9 @@ def row_of(one: dict[str, Any]) -> str:
     change = f"**{change}**" if low > 0 or high < 0 else change
     error = "{:.1f} ({:.1f} – {:.1f})".format(*(POINTS * value for value in one["error"]))
     if not one["switch"]:
-        return f"| *the sheet's game* |  | {won:.1f} ± {POINTS * (one['won'][2] - one['won'][1]) / 2:.1f} |  | {error} |\n"
-    return f"| `{one['switch']}` | {one['label']} | {won:.1f} | {change} | {error} |\n"
+        reach = POINTS * (one["won"][2] - one["won"][1]) / 2
+        return table_row(["*the sheet's game*", "", f"{won:.1f} ± {reach:.1f}", "", error]) + "\n"
+    return table_row([f"`{one['switch']}`", one["label"], f"{won:.1f}", change, error]) + "\n"
 
 
 def picture(kept: dict[str, Any]) -> Figure:

@@ -36,3 +36,8 @@ def between(told: Sequence[float]) -> str:
 def title_of(game: str) -> str:
     """What a game is called."""
     return load(game).title
+
+
+def table_row(cells: Sequence[str]) -> str:
+    """A line of a table."""
+    return f"| {' | '.join(cells)} |"

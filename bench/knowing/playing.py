@@ -57,7 +57,7 @@ class Scholars:
             ends *= GROWTH  # a throw had more: its game begins again, with more room
 
     def choice(self, game: int, number: int, guesses: int, turns: Sequence[int], luck: int) -> Choice | None:
-        """What the ends of a game's choice so-and-so are worth, by as many games with imagined luck; None: it is over."""
+        """What the ends of a game's choice so-and-so are worth, by games with imagined luck; None: it is over."""
         told, ends = CompiledMachine().floats(MOST, guesses, len(turns)), ENDS
         guessing, weigh = Guessing(luck, guesses, run(turns)), self._kernel("weigh_choice")
         while True:

@@ -1,7 +1,8 @@
 """Whole games in which one seat knows the luck to come: one source for both families.
 
 At a choice it makes each of its best plays in a room beside the game's own, lets everybody go on from there as the
-scholar would, with the very throws and cards that this game will meet, and takes what the net likes best where it can see no further.
+scholar would, with the very throws and cards that this game will meet, and takes what the net likes best where it can
+see no further.
 """
 
 from collections.abc import Callable, Sequence
@@ -38,7 +39,7 @@ class Knower(NamedTuple):
 
 
 class Guessing(NamedTuple):
-    """Luck that is imagined: its seed, how many games go on by it, and after how many turns the net is asked, rising."""
+    """Imagined luck: its seed, how many games go on by it, and after how many turns the net is asked, rising."""
 
     seed: int
     games: int
@@ -159,8 +160,8 @@ def weigh_choice(
     """What each end of a game's choice so-and-so is worth to who makes it; how many ends it has.
 
     From every end the game goes on with as much imagined luck as is asked for, the same for all ends, and the net is
-    asked after so many turns. `told` gets it by end (in the net's order, MOST of them), luck and horizon. 0: the game was
-    over before; FULL: a throw has more ends than there is room for.
+    asked after so many turns. `told` gets it by end (in the net's order, MOST of them), luck and horizon. 0: the game
+    was over before; FULL: a throw has more ends than there is room for.
     """
     row, passed = room.row, 0
     begin(tables, beginning, room, seed, game)

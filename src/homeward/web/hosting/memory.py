@@ -69,8 +69,10 @@ class Memory:
         """Somebody else may have moved a table: it goes on as is told, or is read again, before it is used."""
         if table in self._in_use or table in self._fetching:
             waiting = self._moved.get(table, ())
-            has_room = waiting is not None and len(waiting) < MOST_TOLD
-            self._moved[table] = (*waiting, how) if has_room and how is not None and how.bodies else None
+            if waiting is None or how is None or not how.bodies or len(waiting) >= MOST_TOLD:
+                self._moved[table] = None
+            else:
+                self._moved[table] = (*waiting, how)
 
     def all_moved(self) -> None:
         """Nobody knows what others have moved meanwhile."""

@@ -97,9 +97,15 @@ def page(kept: dict[str, Any]) -> str:
                 f"\n## {title_of(game)}\n\n",
                 "| rule | value | won | change | error |\n|---|---|---:|---:|---:|\n",
             ]
-            parts += [row_of(one) for one in sorted(some, key=lambda one: one["switch"] != "")]
+            parts += [row_of(one) for one in sorted(some, key=place_of)]
     commands = sorted({one["command"] for one in kept.values()})
     return "".join([*parts, "\nMade by\n\n", *(f"    {one}\n" for one in commands)])
+
+
+def place_of(one: dict[str, Any]) -> tuple[str, int, str]:
+    """Where a rule stands in its table: the sheet's game first, then by switch, numbers as they rise."""
+    label: str = one["label"]
+    return one["switch"], int(label) if label.lstrip("-").isdigit() else 0, label
 
 
 def row_of(one: dict[str, Any]) -> str:

@@ -11,6 +11,8 @@ four rounds what that gained; then the halves change places. So nobody is judged
 choice gains, times the choices of its game, by the players, is about what somebody who chose so would win above par
 against scholars.
 
+Not Kukla & Ollie: where only cards are left to chance, games that go on alike say the same twice.
+
 What is asked for again goes on with further games; what is known of other games and rules is kept.
 """
 
@@ -30,7 +32,7 @@ from homeward.house.typed import house_rules
 from homeward.intervals import Z
 from homeward.progress import shown
 from homeward.referee import SEATS
-from homeward.rulebook import names
+from homeward.rulebook import load, names
 from homeward.study.showing.inks import DAY
 from homeward.study.showing.plotting import chart
 
@@ -170,7 +172,8 @@ def picture(kept: dict[str, Any]) -> Figure:
 def main() -> None:
     """Measure, and write what is known after each game."""
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    asked.add_argument("--game", nargs="+", default=list(names()), choices=names())
+    with_dice = [game for game in names() if load(game).has_dice]
+    asked.add_argument("--game", nargs="+", default=with_dice, choices=with_dice)
     asked.add_argument("--positions", type=int, default=500, help="how many more, a game (%(default)s)")
     asked.add_argument("--players", type=int, default=4, choices=(2, 3, 4))
     asked.add_argument("--house", nargs="+", default=[], help="house rules, key=value")

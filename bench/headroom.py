@@ -61,8 +61,8 @@ says how it is measured.
 ![What looking ahead would win against three scholars](headroom.png)
 
 """
-COLUMNS = ("game", "rules", "positions", "choices a seat", "gain, one round", "would win", "gain, four rounds")
-COLUMNS += ("would win", "the master won")
+COLUMNS = ["game", "rules", "positions", "choices a seat", "gain, one round", "would win", "gain, four rounds"]
+COLUMNS += ["would win", "the master won"]
 
 
 class Sums:

@@ -22,6 +22,7 @@ from load.checking import compare
 from load.door import Door
 from load.played import Measured, PlayedTable
 from load.servers import Server, free_ports
+from load.spent import Spent, postmaster_of, spent
 
 from homeward.web.running.starting import let_many_in
 
@@ -38,6 +39,7 @@ def asked() -> argparse.Namespace:
     parser.add_argument("--kills", type=int, default=0, help="SIGKILLs at random moments meanwhile (0)")
     parser.add_argument("--processes", type=int, default=1, help="servers on one database; needs PostgreSQL (1)")
     parser.add_argument("--database", default="", help="where tables are kept; a new SQLite file unless told")
+    parser.add_argument("--together", action="store_true", help="both people of a table at one server, not at two")
     parser.add_argument("--plain", action="store_true", help="keep the plain referee instead of warming the compiled")
     return parser.parse_args()
 
@@ -86,7 +88,11 @@ class Load:
         print(f"{self._told.tables} tables opened with two sockets each in {took:.1f} s", flush=True)
 
     async def _open(self, number: int) -> PlayedTable:
-        table = PlayedTable(number, self._doors, self._measured)
+        doors = self._doors
+        if self._told.together:
+            first = number % len(doors)
+            doors = doors[first : first + 1]
+        table = PlayedTable(number, doors, self._measured)
         await table.open()
         self._tables.append(table)
         sits = [asyncio.Event(), asyncio.Event()]
@@ -95,7 +101,8 @@ class Load:
         return table
 
     async def _play(self) -> None:
-        used = sum(server.seconds() for server in self._servers)
+        postmaster = await postmaster_of(self._database)
+        before = await spent(self._servers, postmaster)
         begun = time.perf_counter()
         end = begun + self._told.seconds
         playing = [asyncio.create_task(self._keep_playing(table, end)) for table in list(self._tables)]
@@ -103,7 +110,7 @@ class Load:
         killed = await killing
         await self._until_ended(playing)
         took = time.perf_counter() - begun
-        self._tell(took, killed, sum(server.seconds() for server in self._servers) - used)
+        self._tell(took, killed, (await spent(self._servers, postmaster)).since(before))
 
     async def _until_ended(self, playing: list[asyncio.Task[None]]) -> None:
         """Wait until all is played and seen; a socket that was shown something impossible ends the run at once."""
@@ -139,13 +146,15 @@ class Load:
             killed += 1
         return killed
 
-    def _tell(self, took: float, killed: int, used: float) -> None:
+    def _tell(self, took: float, killed: int, used: Spent) -> None:
         """The figures of the run."""
         measured, count = self._measured, len(self._measured.answered)
         memory = sum(server.memory() for server in self._servers) / 2**20
         print(f"{len(self._tables)} tables held, {2 * self._told.tables} sockets, {memory:.0f} MiB")
-        core = "" if killed else f"; {100 * used / took:.0f} % of a core"  # of servers that are gone nobody knows
-        print(f"{count} actions in {took:.1f} s: {count / took:.0f} a second{core}")
+        print(f"{count} actions in {took:.1f} s: {count / took:.0f} a second")
+        if count and not killed:  # of servers that are gone nobody knows
+            shares = ", ".join(f"{name} {1000 * one / count:.2f} ms" for name, one in used._asdict().items())
+            print(f"{100 * used.servers / took:.0f} % of a core; of a core an action takes: {shares}")
         if killed:
             print(f"{killed} kills; {measured.interrupted} actions met one and were tried again")
         if measured.refused:

@@ -27,6 +27,7 @@ from homeward.kept.errors import (
 )
 from homeward.kept.keeper import Heard, Keeper
 from homeward.kept.listed import Listed
+from homeward.kept.moved import Moved
 from homeward.kept.table import Kept
 
 __all__ = [
@@ -47,6 +48,7 @@ __all__ = [
     "Kept",
     "KeptReview",
     "Listed",
+    "Moved",
     "NewerDatabase",
     "Note",
     "NumberTaken",

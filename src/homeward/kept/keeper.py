@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
+from homeward.kept.moved import Moved
+
 if TYPE_CHECKING:
     from homeward.kept.changes import Change, KeptReview, Opening
     from homeward.kept.listed import Listed
     from homeward.kept.table import Kept
 
-Heard = Callable[[Sequence[str] | None], None]
+Heard = Callable[[Sequence[Moved] | None], None]
 """Told which tables others have moved; None where nobody knows which."""
 
 

@@ -6,9 +6,10 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from homeward.kept import Removal, StoreError
+from homeward.kept import Moved, Removal, StoreError
+from homeward.kept.coding import encoded
 from homeward.store import Store
-from store.games import addition, opening
+from store.games import EVENTS, addition, opening
 from store.postgres import Postgres, asked
 from waiting import PATIENCE
 
@@ -21,13 +22,16 @@ class Ear:
     """What one server hears."""
 
     def __init__(self) -> None:
-        self._heard: asyncio.Queue[str] = asyncio.Queue()
+        self._heard: asyncio.Queue[Moved] = asyncio.Queue()
 
-    def __call__(self, tables: Sequence[str] | None) -> None:
-        for one in [EVERYTHING] if tables is None else tables:
+    def __call__(self, tables: Sequence[Moved] | None) -> None:
+        for one in [Moved(EVERYTHING)] if tables is None else tables:
             self._heard.put_nowait(one)
 
     async def next(self) -> str:
+        return (await self.how()).table
+
+    async def how(self) -> Moved:
         return await asyncio.wait_for(self._heard.get(), PATIENCE)
 
     @property
@@ -49,11 +53,15 @@ async def test_what_one_server_writes_the_other_hears_and_not_the_one(postgres: 
     address = postgres.new_database()
     async with listening(address) as (one, ears), listening(address) as (other, others):
         await one.write(opening("t"))
-        await one.write(addition("t", 2, 4))
+        await one.write(addition("t", 2, 2))
         assert await others.next() == "t"
+        await one.write(addition("t", 3, 5, action="a-move"))
+        how = await others.how()
+        assert (how.table, how.version, how.action) == ("t", 2, "a-move")
+        assert how.bodies == tuple(map(encoded, EVENTS[2:5]))
         kept = await other.read("t")
         assert kept is not None
-        assert len(kept.bodies) == 4
+        assert len(kept.bodies) == 5
         await other.write(Removal("t"))
         assert await ears.next() == "t"
         assert others.is_silent

@@ -1,10 +1,12 @@
 """Tables in memory, while other servers move them: nobody is given an old one."""
 
 import asyncio
+from collections.abc import Sequence
 
 import pytest
 
-from homeward.web.hosting.memory import Memory
+from homeward.kept import Moved
+from homeward.web.hosting.memory import MOST_TOLD, Memory
 from homeward.web.refusals import TurnedAway
 
 pytestmark = pytest.mark.anyio
@@ -48,7 +50,7 @@ def disk() -> Disk:
 
 @pytest.fixture
 def memory(disk: Disk) -> Memory:
-    return Memory(MOST_BYTES, disk.fetch)  # type: ignore[arg-type]
+    return Memory(MOST_BYTES, disk.fetch, lambda found, moves: False)  # type: ignore[arg-type]
 
 
 async def test_a_table_is_read_once_and_again_when_it_has_moved(memory: Memory, disk: Disk) -> None:
@@ -59,6 +61,38 @@ async def test_a_table_is_read_once_and_again_when_it_has_moved(memory: Memory, 
     memory.moved("t")
     assert await memory.get("t") is first  # whoever holds it sees the same
     assert (first.version, disk.reads) == (2, 2)  # type: ignore[attr-defined]
+
+
+async def test_a_table_that_others_have_told_of_goes_on_and_is_not_read(disk: Disk) -> None:
+    def go_on(found: Read, moves: Sequence[Moved]) -> bool:
+        new = [one for one in moves if one.leads_to > found.version]
+        if not new or new[0].version != found.version:
+            return not new
+        found.version = new[-1].leads_to
+        return True
+
+    memory = Memory(MOST_BYTES, disk.fetch, go_on)  # type: ignore[arg-type]
+    found = await memory.get("t")
+    for told, version, reads in ((1, 2, 1), (1, 2, 1), (3, 5, 2)):  # one on, the same again, one that leaves a gap
+        disk.version = told + 1 if told == 1 else 5
+        memory.moved("t", Moved("t", told, (b"",)))
+        assert await memory.get("t") is found
+        assert (found.version, disk.reads) == (version, reads)  # type: ignore[attr-defined]
+    memory.moved("t", Moved("t", 5, (b"",)))
+    memory.moved("t")  # something else, of which nothing is told
+    disk.version = 6
+    await memory.get("t")
+    assert (found.version, disk.reads) == (6, 3)  # type: ignore[attr-defined]
+
+
+async def test_of_many_moves_that_nobody_looks_at_none_is_remembered(disk: Disk) -> None:
+    memory = Memory(MOST_BYTES, disk.fetch, lambda found, moves: pytest.fail("what is much is read"))  # type: ignore[arg-type]
+    found = await memory.get("t")
+    for version in range(1, 3 + MOST_TOLD):
+        memory.moved("t", Moved("t", version, (b"",)))
+    disk.version = 3 + MOST_TOLD
+    await memory.get("t")
+    assert (found.version, disk.reads) == (3 + MOST_TOLD, 2)  # type: ignore[attr-defined]
 
 
 async def test_a_table_that_moves_while_it_is_read_is_read_again(memory: Memory, disk: Disk) -> None:
@@ -120,7 +154,7 @@ async def test_long_games_crowd_out_no_others(memory: Memory, disk: Disk) -> Non
 
 
 async def test_a_table_larger_than_all_memory_is_kept_alone(disk: Disk) -> None:
-    memory = Memory(LARGE_BYTES - 1, disk.fetch)  # type: ignore[arg-type]
+    memory = Memory(LARGE_BYTES - 1, disk.fetch, lambda found, moves: False)  # type: ignore[arg-type]
     held = await memory.get("large")
     assert await memory.get("large") is held
     assert disk.reads == 1

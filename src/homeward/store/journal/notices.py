@@ -1,6 +1,6 @@
 """Between servers on one PostgreSQL: which tables have moved, told with NOTIFY and heard with LISTEN.
 
-Only ids travel; whoever hears one reads the table itself. A line that was cut is taken up again, and then every table
+A line that was cut is taken up again, and then every table
 may have moved meanwhile.
 """
 
@@ -16,18 +16,18 @@ from sqlalchemy import text
 
 from homeward.store.journal.announcements import CHANNEL as SAID
 from homeward.store.journal.ongoing import Ongoing
+from homeward.store.journal.rings import moved_in, rings_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-    from homeward.kept import Heard
+    from homeward.kept import Change, Heard
 
 log = logging.getLogger(__name__)
 CHANNEL = "homeward_moved"
-NOTIFY = text("SELECT pg_notify(:channel, :ids)")
-MOST_IDS = 200  # in one notification, which holds 8000 bytes
+NOTIFY = text("SELECT pg_notify(:channel, :told)")
 SECONDS_BETWEEN_CHECKS = 15.0
 SECONDS_TO_TRY_AGAIN = 0.5
 
@@ -42,11 +42,10 @@ class Notices:
         self._cut = asyncio.Event()
         self.hears = asyncio.Event()
 
-    async def ring(self, connection: AsyncConnection, tables: Sequence[str]) -> None:
+    async def ring(self, connection: AsyncConnection, changes: Sequence[Change]) -> None:
         """Tell the other servers, in the transaction that moves the tables: they hear it when it is on disk."""
-        for first in range(0, len(tables), MOST_IDS):
-            ids = " ".join((self._us, *tables[first : first + MOST_IDS]))
-            await connection.execute(NOTIFY, {"channel": CHANNEL, "ids": ids})
+        for told in rings_of(self._us, changes):
+            await connection.execute(NOTIFY, {"channel": CHANNEL, "told": told})
 
     def start(self, heard: Heard, said: Callable[[str], None]) -> None:
         """Begin to listen: to moves, and to what is said in passing."""
@@ -94,6 +93,6 @@ class Notices:
         self._said(payload)
 
     def _ring_heard(self, _connection: object, _server: int, _channel: str, payload: str) -> None:
-        whose, *tables = payload.split(" ")
-        if whose != self._us:
-            self._heard(tables)
+        if not payload.startswith(f'["{self._us}"'):
+            _, moved = moved_in(payload)
+            self._heard(moved)

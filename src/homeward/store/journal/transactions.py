@@ -81,7 +81,7 @@ class OverDriver:
         async with asyncio.timeout(SECONDS_TO_ANSWER), self._engine.begin() as connection:
             refusals = await connection.run_sync(work, changes)
             kept = [change for place, change in enumerate(changes) if place not in refusals]
-            moved = [one.table for one in kept if one.table and not isinstance(one, (Opening, *UNHEARD))]
+            moved = [one for one in kept if one.table and not isinstance(one, (Opening, *UNHEARD))]
             await self._notices.ring(connection, moved)
             return refusals
 

@@ -44,7 +44,7 @@ from homeward.web.work.kept_answers import KeptAnswers
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine, Sequence
 
-    from homeward.kept import Keeper, KeptReview, Listed
+    from homeward.kept import Keeper, KeptReview, Listed, Moved
     from homeward.table import Table
     from homeward.web.hosting.means import Means
     from homeward.web.hosting.new_tables import NewlySet
@@ -67,7 +67,7 @@ class Host:
         self._means, self._figures = means, means.figures
         self.seals = means.seals
         self._settings = settings
-        self._memory = Memory(settings.memory_bytes, self._fetch)
+        self._memory = Memory(settings.memory_bytes, self._fetch, self._go_on)
         self.answers = KeptAnswers(settings.answers_bytes)
         self._paces = Buckets(settings.a_table)
         self._tasks: set[asyncio.Task[object]] = set()
@@ -301,7 +301,7 @@ class Host:
         self._watchman.attend(at)
         self._words_wait.attend(at)
 
-    def _heard(self, tables: Sequence[str] | None) -> None:
+    def _heard(self, tables: Sequence[Moved] | None) -> None:
         """Other servers have moved these tables; any of them, where that is not known."""
         if tables is None:
             if self._elsewhere is not None:
@@ -309,14 +309,22 @@ class Host:
             self._memory.all_moved()
             self.watchers.ring_all()
             return
-        for table in tables:
-            self._watchman.moved(table)
-            self.moved(table)
+        for one in tables:
+            self._watchman.moved(one.table)
+            self.moved(one.table, one)
 
-    def moved(self, table: str) -> None:
-        """Something about a table is otherwise than we have it: it is read again, and everybody there is told."""
-        self._memory.moved(table)
+    def moved(self, table: str, how: Moved | None = None) -> None:
+        """Something about a table is otherwise than we have it: it is made so, and everybody there is told."""
+        self._memory.moved(table, how)
         self.watchers.ring(table)
+
+    def _go_on(self, at: OpenTable, moves: Sequence[Moved]) -> bool:
+        """Let a table go on as other servers have told; whether that could be done."""
+        if not at.go_on(moves):
+            return False
+        self._watchman.attend(at)
+        self._words_wait.attend(at)
+        return True
 
     def reviewing(self, table: str, version: int, done: float) -> None:
         """Tell other servers how far a review is that we work on."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, NamedTuple
 
+from homeward.errors import HomewardError
 from homeward.events import Happened
 from homeward.table import BegunAnew, Called, Closed, HandedOver, Pledged, Worded
 from homeward.web.hosting.chances import chance_of
@@ -15,10 +16,10 @@ from homeward.web.views import Standing, Told
 from homeward.web.work.efforts import Efforts
 
 if TYPE_CHECKING:
-    from collections.abc import Container
+    from collections.abc import Container, Sequence
 
     from homeward.hints import Advice
-    from homeward.kept import Addition, Kept
+    from homeward.kept import Addition, Kept, Moved
     from homeward.table import Chance, Fairness, Step, Table
     from homeward.web.clocks.timekeeper import Timekeeper
     from homeward.web.hosting.teaching import Taught
@@ -141,20 +142,45 @@ class OpenTable:
 
     def become(self, table: Table, addition: Addition, moment: int) -> None:
         """Take over what is on disk now; clocks count on from that moment."""
-        self.table = table
-        self.events_kept = table.version
-        self.updated = addition.at
+        self._stand(table, addition.at)
         if addition.seated or table.seats is not self.company.seats:
             self.company = self.company.with_seated(table.seats, addition.seated)
         if addition.action and addition.events:
             self.actions[addition.action] = table.version
         if self.times is not None and addition.events:
             self.times.happened(table, addition.spent or 0, moment)
+        if not all(isinstance(event, Happened) for event in addition.events):
+            self.efforts.forget()
+
+    def go_on(self, moves: Sequence[Moved]) -> bool:
+        """Take over what others have told of; False, and nothing is, where that does not lead on from what we know.
+
+        A table with a clock has to be read: how long it had been waited for stands on disk.
+        """
+        if self.stops_at is not None or self.times is not None:
+            return False
+        table, new = self.table, [one for one in moves if one.leads_to > self.table.version]
+        try:
+            for one in new:
+                if one.version != table.version:
+                    return False
+                for event in one.events():
+                    table = table.after(event)
+        except HomewardError:  # whoever reads it is told what is wrong
+            return False
+        if new:
+            self._stand(table, new[-1].at)
+            self.actions |= {one.action: one.leads_to for one in new if one.action is not None}
+        return True
+
+    def _stand(self, table: Table, at: int) -> None:
+        """The game is one step on; what was made of it as it was is no use any more."""
+        self.table = table
+        self.events_kept = table.version
+        self.updated = at
         self.views = {}
         self.advice = None
         self._weigh()
-        if not all(isinstance(event, Happened) for event in addition.events):
-            self.efforts.forget()
 
     def still_stands(self, seen: int) -> bool:
         """Whether the game is as a page saw it: words for the dice and changed seats take nobody's click away."""

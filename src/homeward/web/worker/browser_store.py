@@ -18,6 +18,7 @@ from homeward.kept import (
     Kept,
     KeptReview,
     Listed,
+    Moved,
     Note,
     NumberTaken,
     Opening,
@@ -98,7 +99,7 @@ class BrowserStore:
 
         def told(words: str) -> None:
             if words.startswith(MOVED):
-                heard([words.removeprefix(MOVED)])
+                heard([Moved(words.removeprefix(MOVED))])
             else:
                 said(words.removeprefix(SAID))
 

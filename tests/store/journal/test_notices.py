@@ -103,6 +103,14 @@ async def test_a_line_that_was_cut_is_taken_up_again_and_everything_rung(postgre
         assert await ear.next() == "t"
 
 
+async def test_where_nobody_can_read_what_was_told_everything_may_have_moved(postgres: Postgres) -> None:
+    """A server of another version tells it otherwise, while one after the other is brought up to date."""
+    address = postgres.new_database()
+    async with listening(address) as (_, ear):
+        await asked(address, "SELECT pg_notify('homeward_moved', :told)", told="0123456789abcdef t")
+        assert await ear.next() == EVERYTHING
+
+
 async def test_servers_that_write_the_same_tables_at_once_never_block_each_other(postgres: Postgres) -> None:
     """Each number is taken by one of them, whatever the order in which they were given the tables."""
     address = postgres.new_database()

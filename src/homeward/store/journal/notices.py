@@ -1,7 +1,7 @@
 """Between servers on one PostgreSQL: which tables have moved, told with NOTIFY and heard with LISTEN.
 
-A line that was cut is taken up again, and then every table
-may have moved meanwhile.
+What happened in a game is told along (`rings`). A line that was cut is taken up again, and then every table may have
+moved meanwhile.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import logging
 import secrets
 from typing import TYPE_CHECKING
 
+import msgspec
 from sqlalchemy import text
 
 from homeward.store.journal.announcements import CHANNEL as SAID
@@ -93,6 +94,10 @@ class Notices:
         self._said(payload)
 
     def _ring_heard(self, _connection: object, _server: int, _channel: str, payload: str) -> None:
-        if not payload.startswith(f'["{self._us}"'):
-            _, moved = moved_in(payload)
-            self._heard(moved)
+        try:
+            server, moved = moved_in(payload)
+        except msgspec.DecodeError:  # a server of another version, which tells it otherwise
+            self._heard(None)
+        else:
+            if server != self._us:
+                self._heard(moved)

@@ -136,7 +136,9 @@ def _panel(axes: Axes, some: list[dict[str, Any]]) -> None:
     axes.set(ylim=(0, 1.03), xlabel="rounds of luck that one seat knows", ylabel="games it wins against scholars")
     axes.set_title(f"{some[0]['players']} players", loc="left", color=DAY.ink, fontsize=10)
     axes.yaxis.set_major_formatter(percents())
-    axes.legend(frameon=False, fontsize=8, labelcolor=DAY.ink, loc="lower right")
+    axes.legend(
+        frameon=False, fontsize=8, labelcolor=DAY.ink, loc="upper center", bbox_to_anchor=(0.5, -0.2), ncols=3
+    )
 
 
 def main() -> None:

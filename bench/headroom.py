@@ -149,9 +149,9 @@ def master_won(one: dict[str, Any]) -> float | None:
 
 
 def picture(kept: dict[str, Any]) -> Figure:
-    """By game and rules: what looking one round ahead would win, and four; what the master has won in matches."""
+    """By game, as the sheets have it: what looking ahead one round would win, and four; what the master has won."""
     figure, axes = chart(DAY, width=7.2, height=3.6)
-    some = list(kept.values())
+    some = [one for one in kept.values() if not one["rules"] and one["players"] == SEATS] or list(kept.values())
     for shift, way, colour, name in ((-0.12, "near", DAY.accent, "one round"), (0.12, "far", DAY.ink, "four rounds")):
         told = np.array([Sums(one).mean(f"worth {way}") for one in some])
         places = np.arange(len(some)) + shift
@@ -165,7 +165,7 @@ def picture(kept: dict[str, Any]) -> Figure:
         range(len(some)), ["\n".join(filter(None, (title_of(one["game"]), one["rules"]))) for one in some]
     )
     axes.set_ylabel("games of a hundred, against three scholars")
-    axes.legend(frameon=False, fontsize=8, labelcolor=DAY.ink)
+    figure.legend(frameon=False, fontsize=8, labelcolor=DAY.ink, loc="outside upper right", ncols=3)
     return figure
 
 

@@ -41,6 +41,7 @@ FOLDER = Path(__file__).parent
 FILE = "house_limits"
 SEED = 1831
 POINTS = 100
+MOST = 8  # rules of a game in the picture
 PLAYERS = ["scholar", "steady"]
 HEAD = """# What house rules cost the scholar
 
@@ -51,7 +52,7 @@ points, without luck's part, in games of four scholars ([how it is counted](cali
 Values that make another board are refused by the scholar and are not here. Of many figures that mean nothing one in
 twenty is bold by luck alone. Written by `bench/house_limits.py`.
 
-![What every rule changes in the games the scholar wins, by what its forecasts are off](house_limits.png)
+![A panel a game: the eight rules that change most what the scholar wins against three steadys](house_limits.png)
 """
 
 
@@ -122,25 +123,27 @@ def row_of(one: dict[str, Any]) -> str:
 
 def picture(kept: dict[str, Any]) -> Figure:
     """A panel a game."""
-    some = [[one for one in kept.values() if one["game"] == game] for game in names()]
-    return panels([one for one in some if one], _panel, DAY, across=3, wide=3.6, high=3.2)
+    some = [[one for one in kept.values() if one["game"] == game and one["switch"]] for game in names()]
+    return panels([one for one in some if one], _panel, DAY, across=2, wide=4.6, high=2.9)
 
 
 def _panel(axes: Axes, some: list[dict[str, Any]]) -> None:
-    """A point a rule, the three that are farthest out by their names."""
-    for one in some:
-        (change, low, high), error = ([POINTS * value for value in one[key]] for key in ("change", "error"))
-        colour = DAY.accent if one["switch"] and (low > 0 or high < 0) else DAY.muted
-        axes.errorbar(
-            [error[0]], [change], [[change - low], [high - change]], fmt="o", color=colour, markersize=3.5, lw=0.8
-        )
-    for one in sorted(some, key=lambda one: -abs(one["change"][0]) - one["error"][0])[:4]:
-        axes.annotate(
-            f"{one['switch']} {one['label']}", (POINTS * one["error"][0], POINTS * one["change"][0]),
-            xytext=(4, 3), textcoords="offset points", fontsize=7, color=DAY.ink,
-        )  # fmt: skip
-    axes.axhline(0, color=DAY.muted, linewidth=0.8)
-    axes.set(xlabel="forecasts are off by, points", ylabel="change in games won, points")
+    """A line for each of the rules that change most: full where it is more than chance explains, else hollow."""
+    strongest = sorted(some, key=lambda one: -abs(one["change"][0]))[:MOST]
+    lines = sorted(strongest, key=lambda one: one["change"][0])
+    axes.grid(visible=False, axis="y")
+    axes.axvline(0, color=DAY.muted, linewidth=1.1, linestyle=(0, (4, 3)), zorder=1)
+    for height, one in enumerate(lines):
+        change, low, high = (POINTS * value for value in one["change"])
+        is_sure = low > 0 or high < 0
+        colour = DAY.accent if is_sure else DAY.muted
+        axes.plot([low, high], [height] * 2, color=colour, linewidth=2.2)
+        axes.plot(change, height, "o", color=colour, markerfacecolor=colour if is_sure else DAY.paper, markersize=5.5)
+    axes.set_yticks(
+        range(len(lines)), [f"{one['switch']} {one['label']}" for one in lines], color=DAY.ink, fontsize=8
+    )
+    axes.set_ylim(-0.6, len(lines) - 0.4)
+    axes.set_xlabel("change in games won, points")
     axes.set_title(title_of(some[0]["game"]), loc="left", color=DAY.ink, fontsize=10)
 
 

@@ -19,8 +19,8 @@ class Job:
 
     In a command stand {game}; {size}, how many games, positions or whatever a maker counts, and {processes};
     {master}, the master with its usual budget; {kept}, a file for what passes from one command to the next. `parts`
-    are other sizes, each as a share of the first. `sums` is a file by game to which a maker adds: what it has of
-    another net is dropped.
+    are other sizes, each as a share of the first. `sums` is a file to which a maker adds, under names that begin with
+    the game's: what it has of another net is dropped.
     """
 
     name: str
@@ -167,6 +167,41 @@ JOBS = (
         asks_master=True,
     ),
     Job(
+        "looking",
+        ("bench/looking.json", "bench/looking.md", "bench/looking.png"),
+        ("bench/looking.py --game {game} --positions {size} --workers {processes}",),
+        size=1000,
+        counts="positions",
+        asks_master=True,
+        sums="bench/looking.json",
+    ),
+    Job(
+        "dice-knowledge",
+        ("bench/dice_knowledge.json", "bench/dice_knowledge.md", "bench/dice_knowledge.png"),
+        ("bench/dice_knowledge.py --game {game} --games {size}",),
+        size=50,
+        counts="games for every seat",
+        sums="bench/dice_knowledge.json",
+    ),
+    Job(
+        "headroom",
+        ("bench/headroom.json", "bench/headroom.md", "bench/headroom.png"),
+        ("bench/headroom.py --positions {size}",),
+        size=500,
+        counts="positions",
+        by_game=False,
+        sums="bench/headroom.json",
+    ),
+    Job(
+        "house-limits",
+        ("bench/house_limits.json", "bench/house_limits.md", "bench/house_limits.png"),
+        ("bench/house_limits.py --game {game} --games {size} --forecasts {forecasts}",),
+        size=4000,
+        counts="games of every rule, and half of that forecast",
+        parts=(("forecasts", 0.5),),
+        sums="bench/house_limits.json",
+    ),
+    Job(
         "advice",
         ("bench/advice.md", "src/homeward/games/advice/figures.toml"),
         ("bench/advice.py --games {size} --habits {habits}",),
@@ -193,8 +228,9 @@ JOBS = (
 )
 
 BY_HAND = {
-    "docs/scholar.md": "why it stood still, and how far it came",
-    "docs/players.md": "what is said beside its tables; forecasts, and whether they hold",
+    "docs/scholar.md": "why it stood still, how far it came, what house rules cost it",
+    "docs/how-far.md": "its tables, of dice-knowledge and headroom; the master's matches in bench/headroom.py",
+    "docs/players.md": "what is said beside its tables; what time is worth; forecasts, and whether they hold",
     "docs/review.md": "figures in its prose",
     "docs/leaderboard.md": "what the baselines win against the scholar (bench/baselines)",
     "docs/speed.md": "what a decision takes",

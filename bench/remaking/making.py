@@ -76,9 +76,9 @@ def _forget(root: Path, job: Job, game: str) -> None:
     file = root / job.sums
     if job.sums and file.exists():
         kept = json.loads(file.read_text(encoding="utf-8"))
-        kept.pop(game, None)
+        others = {name: sums for name, sums in kept.items() if name.split(" ")[0] != game}
         with written_whole(file) as beside:
-            beside.write_text(json.dumps(kept) + "\n", encoding="utf-8")
+            beside.write_text(json.dumps(others) + "\n", encoding="utf-8")
 
 
 def _run(root: Path, command: str) -> None:

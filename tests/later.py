@@ -16,6 +16,7 @@ from homeward.scholar import weights
 from homeward.scholar.net import Net
 from homeward.scholar.weights import Learned, load_weights
 from places import SOURCE, TESTS
+from waiting import PATIENCE
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -45,7 +46,7 @@ class Later:
         ways = os.pathsep.join(map(str, (self._folder, TESTS, TESTS.parent / "bench")))
         there = os.environ | {"PYTHONPATH": ways, "HOMEWARD_CACHE": str(self._folder / "cache")}
         command = [sys.executable, "-c", CALL, module, name, *told]
-        done = subprocess.run(command, env=there, capture_output=True, text=True, check=False, timeout=300)
+        done = subprocess.run(command, env=there, capture_output=True, text=True, check=False, timeout=PATIENCE)
         assert done.returncode == 0, done.stderr
         return json.loads(done.stdout.splitlines()[-1])
 

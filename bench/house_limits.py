@@ -122,14 +122,15 @@ def row_of(one: dict[str, Any]) -> str:
 
 
 def picture(kept: dict[str, Any]) -> Figure:
-    """A panel a game."""
-    some = [[one for one in kept.values() if one["game"] == game and one["switch"]] for game in names()]
-    return panels([one for one in some if one], _panel, DAY, across=2, wide=4.6, high=2.9)
+    """A panel a game that has been tried."""
+    tried = [[one for one in kept.values() if one["game"] == game] for game in names()]
+    return panels([some for some in tried if some], _panel, DAY, across=2, wide=4.6, high=2.9)
 
 
 def _panel(axes: Axes, some: list[dict[str, Any]]) -> None:
     """A line for each of the rules that change most: full where it is more than chance explains, else hollow."""
-    strongest = sorted(some, key=lambda one: -abs(one["change"][0]))[:MOST]
+    rules = [one for one in some if one["switch"]]  # none yet but the sheet's, when it is the first that was tried
+    strongest = sorted(rules, key=lambda one: -abs(one["change"][0]))[:MOST]
     lines = sorted(strongest, key=lambda one: one["change"][0])
     axes.grid(visible=False, axis="y")
     axes.axvline(0, color=DAY.muted, linewidth=1.1, linestyle=(0, (4, 3)), zorder=1)

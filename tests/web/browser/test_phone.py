@@ -60,12 +60,12 @@ def test_a_few_turns(page: Page, server: RealServer, name: str) -> None:
     lay_out(page, server, game_until(name, lambda table: len(table.line) > MIDDLE and table.position.to_play == 0))
     for turn in range(8):
         next_thing(page, turn)
-    code = rests_at(page)
+    rests_at(page)
     check_fit(page)
     assert page.evaluate(SPECKS) == [], "what cannot be read is not printed"
     expect(page.get_by_role("link", name="How to play")).to_be_visible()
-    if code != "play":
-        expect(page.locator("[data-main]")).to_be_in_viewport()
+    # Whoever plays alone throws on by itself: so what is asked may have changed meanwhile.
+    expect(page.locator("[data-main]").or_(page.locator("[data-ask=play]")).first).to_be_in_viewport()
 
 
 def test_the_turn_is_confirmed(page: Page, server: RealServer) -> None:

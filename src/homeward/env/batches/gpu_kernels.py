@@ -102,7 +102,7 @@ def _start(start_step: Any) -> Any:
     Neighbours' rows, masks and observations lie side by side. So a block reads and writes them together, straight
     through, and each of its threads has its own part in the shared memory meanwhile.
     """
-    row_size, out_size = (TRACK.sizes[name][0] for name in ("row", "out"))
+    row_size, scratch_size, out_size = (TRACK.sizes[name][0] for name in ("row", "scratch", "out"))
     seen_size = widths_of(TRACK).compact
     rows_on, columns_on = THREADS // row_size, THREADS % row_size
     tile = (THREADS, row_size + 1)  # a column more than there are, so threads meet in no bank
@@ -132,7 +132,7 @@ def _start(start_step: Any) -> Any:
         place = 0
         if me < here:
             slate = Slate(masks[me * width : (me + 1) * width], seen[me * seen_size : (me + 1) * seen_size])
-            scratch = cuda.local.array(1, numba.int64)
+            scratch = cuda.local.array(scratch_size, numba.int64)
             out = cuda.local.array(out_size, SMALL)
             desk = Desk(scratch, out)
             more = start_step(tables, terms, desk, games, slate, rows[me], games.pasts[g], g, actions[g], who)

@@ -28,7 +28,7 @@ from homeward.study.contest.match import match
 from homeward.study.figures.intervals import Interval, of_mean
 from homeward.study.lab.switches.cells import SHEET, cells_of, game_with
 from homeward.study.showing.inks import DAY
-from homeward.study.showing.plotting import panels
+from homeward.study.showing.plotting import draw_interval, panels
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -135,11 +135,7 @@ def _panel(axes: Axes, some: list[dict[str, Any]]) -> None:
     axes.grid(visible=False, axis="y")
     axes.axvline(0, color=DAY.muted, linewidth=1.1, linestyle=(0, (4, 3)), zorder=1)
     for height, one in enumerate(lines):
-        change, low, high = (POINTS * value for value in one["change"])
-        is_sure = low > 0 or high < 0
-        colour = DAY.accent if is_sure else DAY.muted
-        axes.plot([low, high], [height] * 2, color=colour, linewidth=2.2)
-        axes.plot(change, height, "o", color=colour, markerfacecolor=colour if is_sure else DAY.paper, markersize=5.5)
+        draw_interval(axes, DAY, height, Interval(*(POINTS * value for value in one["change"])))
     axes.set_yticks(
         range(len(lines)), [f"{one['switch']} {one['label']}" for one in lines], color=DAY.ink, fontsize=8
     )

@@ -9,12 +9,13 @@ from homeward.referee.chance import block, die_a, die_b
 from homeward.referee.kernel import kernel
 from homeward.referee.track import layout
 from homeward.referee.track.duty import copy_row
-from homeward.referee.track.layout import PASS, TO_PLAY, USE_SHIFT
-from homeward.referee.track.outcomes import outcomes, way_to
+from homeward.referee.track.layout import TO_PLAY
+from homeward.referee.track.outcomes import outcomes
 from homeward.referee.track.tables import Tables
 from homeward.referee.track.turn import throw
 from homeward.scholar.net import Net
 from homeward.scholar.track import games, values
+from homeward.scholar.track.games import plan_way
 from homeward.scholar.values import Desk
 from knowing import whole_games
 
@@ -41,16 +42,10 @@ def list_ends(t: Tables, mind: Mind, room: Room, desk: Desk, seed: int, game: in
 def make_ranked(t: Tables, mind: Mind, net: Net, room: Room, desk: Desk, seed: int, game: int, rank: int) -> int:
     """Plan the throw that comes to an end so-and-so far down the net's order, and make the first play."""
     n = list_ends(t, mind, room, desk, seed, game)
-    thrown, plan = mind.after, mind.plays
     taken = 0
     if n > 1:
-        taken = ranked(t, room.scratch, net, desk, n, thrown[TO_PLAY], rank)
-    plays = way_to(t, thrown, desk.found[taken], desk.ahead, room.scratch, room.out, mind.beyond)
-    plan[0] = 0
-    for i in range(plays):
-        plan[1 + i] = mind.beyond[i]
-    plan[1 + plays] = PASS << USE_SHIFT
-    plan[2 + plays] = PASS << USE_SHIFT
+        taken = ranked(t, room.scratch, net, desk, n, mind.after[TO_PLAY], rank)
+    plan_way(t, mind, room, desk, taken)
     return step(t, mind, room, seed, game)
 
 

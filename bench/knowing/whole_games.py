@@ -20,6 +20,7 @@ begin: Callable[..., None] = EACH_FAMILYS
 goes_on: Callable[[Run, int], bool] = EACH_FAMILYS
 is_choice: Callable[[Run], bool] = EACH_FAMILYS
 next_step: Callable[..., int] = EACH_FAMILYS
+play_on: Callable[..., bool] = EACH_FAMILYS
 copy_words: Callable[..., None] = EACH_FAMILYS
 copy_room: Callable[[Any, Any], None] = EACH_FAMILYS
 list_ends: Callable[..., int] = EACH_FAMILYS
@@ -108,9 +109,8 @@ def best_known(
     for rank in range(min(n, MOST)):
         copy_room(room, beside)
         make_ranked(tables, mind, net, beside, desk, seed, game, rank)
-        while goes_on(beside.row, horizon):
-            if next_step(tables, mind, nets, minded, beside, desk, seed, game) == FULL:
-                return FULL
+        if not play_on(tables, mind, nets, minded, beside, desk, seed, game, horizon):
+            return FULL
         worth = worth_now(tables, net, beside, rows, desk, knower.seat)
         if worth > most:
             best, most = rank, worth
@@ -189,9 +189,8 @@ def weigh_choice(
             make_ranked(tables, mind, net, beside, desk, seed, game, rank)
             for i in range(len(guessing.turns)):
                 until = min(most_turns, since + guessing.turns[i])
-                while goes_on(beside.row, until):
-                    if next_step(tables, mind, nets, minded, beside, desk, guessing.seed, imagined) == FULL:
-                        return FULL
+                if not play_on(tables, mind, nets, minded, beside, desk, guessing.seed, imagined, until):
+                    return FULL
                 told[rank][guess][i] = worth_now(tables, net, beside, rows, desk, seat)
     return n
 

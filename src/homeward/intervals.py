@@ -31,6 +31,10 @@ class Interval:
         """The same range, counted from another point."""
         return Interval(self.value + by, self.low + by, self.high + by)
 
+    def scaled(self, by: float) -> Interval:
+        """The same range in another unit; `by` is above 0."""
+        return Interval(self.value * by, self.low * by, self.high * by)
+
 
 def wilson(hits: int, tries: int) -> Interval:
     """A share, with Wilson's interval: honest near 0 and 1 and with few games."""

@@ -42,7 +42,7 @@ def plan_throw(t: Tables, mind: Mind, net: Net, room: Room, desk: Desk, seed: in
 
     The plan stands in the mind, behind how many of its plays are made.
     """
-    thrown, plan = mind.after, mind.plays
+    thrown = mind.after
     moment = room.memory[MOMENT]
     word = block(seed, game, moment, 0)[0]
     copy_row(room.row, thrown)
@@ -59,13 +59,20 @@ def plan_throw(t: Tables, mind: Mind, net: Net, room: Room, desk: Desk, seed: in
         best = best_found(t, room.scratch, net, desk, n, seat)
         if mind.policies[WEIGHTS * seat + TEMPERATURE] > 0:
             best = drawn_row(mind.policies, desk.found, n, seat, desk.values, seed, game, moment, LOOSELY)
-    plays = way_to(t, thrown, desk.found[best], desk.ahead, room.scratch, room.out, mind.beyond)
+    plan_way(t, mind, room, desk, best)
+    return True
+
+
+@kernel
+def plan_way(t: Tables, mind: Mind, room: Room, desk: Desk, end: int) -> None:
+    """Plan the way from the throw in the mind to one of its ends on the desk; what follows of itself is passed."""
+    plan = mind.plays
+    plays = way_to(t, mind.after, desk.found[end], desk.ahead, room.scratch, room.out, mind.beyond)
     plan[0] = 0
     for i in range(plays):
         plan[1 + i] = mind.beyond[i]
     plan[1 + plays] = PASS << USE_SHIFT
     plan[2 + plays] = PASS << USE_SHIFT
-    return True
 
 
 @hot_kernel

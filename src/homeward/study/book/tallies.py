@@ -50,7 +50,7 @@ class Tally(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def mean(self, name: str, unit: float = 1.0) -> Interval:
         """The mean of a number with its interval, in units of so much."""
-        return scaled(self.sum(name).mean, 1 / unit)
+        return self.sum(name).mean.scaled(1 / unit)
 
     def chance(self, name: str) -> Interval:
         """The mean of what is kept finely."""
@@ -103,11 +103,6 @@ def finely(values: Any) -> Any:
 def _variance(sums: Sums) -> float:
     """How much numbers differ among themselves."""
     return (sums.squares - sums.total * sums.total / sums.count) / (sums.count - 1)
-
-
-def scaled(figure: Interval, by: float) -> Interval:
-    """A figure in another unit."""
-    return Interval(figure.value * by, figure.low * by, figure.high * by)
 
 
 def _both(one: Mapping[str, Any], other: Mapping[str, Any]) -> list[str]:

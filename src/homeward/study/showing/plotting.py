@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from matplotlib.axes import Axes
 
+    from homeward.intervals import Interval
     from homeward.study.showing.inks import Inks
 
 WIDTH, HEIGHT = 5.4, 3.1  # inches of one chart; the page scales them
@@ -60,6 +61,15 @@ def quieten(axes: Axes, inks: Inks) -> None:
     axes.grid(color=inks.grid, linewidth=0.8)
     axes.set_axisbelow(True)
     axes.set_facecolor("none")
+
+
+def draw_interval(axes: Axes, inks: Inks, height: float, told: Interval) -> None:
+    """A difference on a line of its own: full where it is more than chance explains, hollow where it may not be."""
+    is_sure = told.excludes()
+    colour = inks.accent if is_sure else inks.muted
+    axes.plot([told.low, told.high], [height] * 2, color=colour, linewidth=2.4)
+    face = colour if is_sure else inks.paper
+    axes.plot(told.value, height, "o", color=colour, markerfacecolor=face, markersize=7)
 
 
 def percents() -> FuncFormatter:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from homeward.study.book.chapter import Chapter, Counted, Part, Told
 from homeward.study.book.drawing import Panel, Row, in_panels
 from homeward.study.book.sentences import by_game, joined, plain, points, sign, within
-from homeward.study.book.tallies import scaled
 from homeward.study.lab.switches.cells import SHEET
 from homeward.study.lab.switches.tallies import SHOWN
 from homeward.study.lab.switches.telling import PAR
@@ -77,7 +76,7 @@ def answers(found: Survey) -> list[Answer]:
     for tried in found.cells[1:]:
         tally = found.figures.of(tried)
         ruling = found.book.rulings[found.book.settings[tried.key].ruling]
-        length = scaled(tally.difference(TURNS), 1 / sheet)
+        length = tally.difference(TURNS).scaled(1 / sheet)
         one = Answer(ruling, tried, length, tally.difference(EDGE))
         if ruling.id not in best or abs(best[ruling.id].length.value) < abs(length.value):
             best[ruling.id] = one

@@ -11,7 +11,6 @@ from homeward.study.book.chapter import Chapter, Counted, Part, Told, title_of
 from homeward.study.book.counting.met import rotations
 from homeward.study.book.drawing import Curve, in_curves
 from homeward.study.book.sentences import extremes, percent, sign, spanned
-from homeward.study.book.tallies import scaled
 from homeward.study.showing.figures import Table
 from homeward.study.showing.plotting import SPACE
 
@@ -46,7 +45,7 @@ def cells(game: str) -> list[Cell]:
 
 def share(counted: Counted, of: Cell) -> Interval:
     """The share of single games that the first of a match won."""
-    mean = scaled(counted.of(of).mean("won"), 1 / rotations(of))
+    mean = counted.of(of).mean("won").scaled(1 / rotations(of))
     return Interval(mean.value, max(mean.low, 0.0), min(mean.high, 1.0))
 
 

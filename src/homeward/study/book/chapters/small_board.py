@@ -10,7 +10,7 @@ from homeward.study.book.cells import Cell, Games
 from homeward.study.book.chapter import Chapter, Counted, Part, Told
 from homeward.study.book.drawing import Panel, Row, in_panels
 from homeward.study.book.sentences import against, joined, percent, plain, within
-from homeward.study.book.tallies import FINE, scaled
+from homeward.study.book.tallies import FINE
 from homeward.study.showing.figures import Table
 
 if TYPE_CHECKING:
@@ -84,7 +84,7 @@ def tell(counted: Counted) -> Told:
 
 def regret(tally: Tally) -> Interval:
     """What is lost a decision, in points."""
-    return scaled(tally.ratio("lost", "decisions"), 1 / POINT)
+    return tally.ratio("lost", "decisions").scaled(1 / POINT)
 
 
 def _board(exact: dict[str, float]) -> Part:
@@ -105,7 +105,7 @@ def _lost(tallies: dict[str, Tally]) -> Part:
             f"{tally.games:,}",
             f"{tally.sum('decisions').total:,}",
             within(regret(tally), places=3),
-            percent(scaled(tally.sum("best").mean, tally.sum("best").count / max(1, tally.sum("decisions").total))),
+            percent(tally.sum("best").mean.scaled(tally.sum("best").count / max(1, tally.sum("decisions").total))),
             within(tally.mean("lost", POINT), places=1),
         )
         for player, tally in tallies.items()

@@ -9,7 +9,7 @@ from homeward.study.lab.switches.tallies import SHOWN
 from homeward.study.lab.switches.telling import PAR
 from homeward.study.saving import check_kind, saved_whole
 from homeward.study.showing.inks import DAY
-from homeward.study.showing.plotting import as_png, as_svg, panels, percents
+from homeward.study.showing.plotting import as_png, as_svg, draw_interval, panels, percents
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -65,10 +65,7 @@ def _panel(axes: Axes, found: Survey) -> None:
     axes.axvline(0, color=DAY.muted, linewidth=1.1, linestyle=(0, (4, 3)), zorder=1)
     for height, cell in enumerate(reversed(cells)):
         change = found.figures.of(cell).difference(TURNS)
-        colour = DAY.accent if change.excludes() else DAY.muted
-        axes.plot([change.low / sheet, change.high / sheet], [height] * 2, color=colour, linewidth=2.4)
-        face = colour if change.excludes() else DAY.paper
-        axes.plot(change.value / sheet, height, "o", color=colour, markerfacecolor=face, markersize=7)
+        draw_interval(axes, DAY, height, change.scaled(1 / sheet))
     names = [f"{cell.key} {cell.label}" for cell in reversed(cells)]
     axes.set_yticks(range(len(cells)), names, color=DAY.ink)
     axes.set_ylim(-0.6, len(cells) - 0.4)
